@@ -176,8 +176,9 @@ def _check_events(text: str, name: str) -> None:
             aliases += 1
         elif isinstance(event, yaml.DocumentStartEvent):
             documents += 1
-        if getattr(event, "tag", None) is not None:
-            raise StrictYamlError([_with(here, f"the tag {event.tag!r} is not allowed")])
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            raise StrictYamlError([_with(here, f"the tag {tag!r} is not allowed")])
         if depth > MAX_DEPTH:
             raise StrictYamlError([_with(here, f"is nested deeper than {MAX_DEPTH} levels")])
         if aliases > MAX_ALIASES:

@@ -1,0 +1,1 @@
+"""Device-free input: intents, key bindings and the one reader of events."""

@@ -1,0 +1,1 @@
+"""Screens of the program, kept on a stack."""

@@ -1,0 +1,1 @@
+"""Looks: decks, tables, fonts and every surface made from them."""

@@ -1,0 +1,1 @@
+"""Widgets with full keyboard and mouse use."""
