@@ -1,0 +1,783 @@
+"""What may be done in a deal and what follows from it: pure steps, dispatched by phase.
+
+`apply` takes a state and a step and returns the next state with the events in between. It never
+draws a random number and never waits. The source of every rule is rules.md, cited by section.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine.actions import (
+    Action,
+    AskMonte,
+    Bid,
+    CallCard,
+    DeclarePair,
+    ExchangeTrump,
+    Gesture,
+    IllegalActionError,
+    Nominate,
+    Noticed,
+    Pass,
+    Phrase,
+    PlayCard,
+    Say,
+    Signal,
+    Step,
+)
+from engine.auction import auction_status, legal_bids, legal_calls, simple_call, won_contract
+from engine.cards import FULL_DECK, Card, Rank, Seat, Suit
+from engine.deal import Contract, DealResult, Outcome, Phase
+from engine.events import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    CardDrawn,
+    CardPlayed,
+    DealScored,
+    DealStarted,
+    DeclarerRevealed,
+    Event,
+    HandDealt,
+    HandShown,
+    MonteAsked,
+    PairDeclared,
+    PartnerNominated,
+    PartnerRevealed,
+    Passed,
+    PhraseSaid,
+    SignalSeen,
+    TrickWon,
+    TrumpChanged,
+    TrumpExchanged,
+)
+from engine.ruleset import (
+    ContractKind,
+    Exchange,
+    ExchangeWindow,
+    FirstLeader,
+    FollowSuit,
+    MutaMode,
+    NextLeader,
+    Ruleset,
+    Sides,
+    Signals,
+    SimpleChoice,
+    TableTalk,
+    TrickRule,
+    TrumpChange,
+    TrumpCompare,
+    TrumpReveal,
+    TrumpSource,
+    VoidRule,
+)
+from engine.scoring import WIN, fixed_sides, score_deal
+from engine.state import DealSetup, DealState
+
+__all__ = ["DealSetup", "apply", "free_actions", "legal_actions", "start_deal", "trick_winner"]
+
+
+# ------------------------------------------------------------------ small rules, by themselves
+
+
+def trick_winner(
+    cards: Sequence[Card],
+    trump: Suit | None,
+    trick_rule: TrickRule = TrickRule.LED_SUIT,
+    trump_compare: TrumpCompare = TrumpCompare.STRENGTH,
+) -> int:
+    """Return the place in the trick of the card that wins it (rules.md 2).
+
+    Args:
+        cards: The trick in the order it was played.
+        trump: The trump in force when the last card lies; None for none.
+        trick_rule: What wins where no trump lies.
+        trump_compare: What makes one trump stronger than another.
+
+    Raises:
+        ValueError: The trick is empty.
+
+    >>> trick_winner([Card.from_code(c) for c in ("3c", "2d", "Ac")], Suit.COINS)
+    1
+    """
+    trumps = [i for i, card in enumerate(cards) if card.suit is trump]
+    if trumps:
+        if trump_compare is TrumpCompare.FACE_NUMBER:
+            return max(trumps, key=lambda i: cards[i].rank)
+        return max(trumps, key=lambda i: cards[i].strength)
+    if trick_rule is TrickRule.LED_SUIT:
+        led = [i for i, card in enumerate(cards) if card.suit is cards[0].suit]
+        return max(led, key=lambda i: cards[i].strength)
+    return max(range(len(cards)), key=lambda i: (cards[i].points, cards[i].rank, -i))
+
+
+def must_follow(rules: Ruleset, trick_number: int, *, stock_left: bool) -> bool:
+    """Return whether the led suit must be followed in a trick (rules.md 2, ``follow_suit``).
+
+    Args:
+        rules: The ruleset.
+        trick_number: From 1.
+        stock_left: Whether cards are still to be drawn.
+    """
+    if rules.follow_suit is FollowSuit.LAST_TRICKS:
+        if rules.stock_size > 0:
+            return not stock_left
+        return trick_number > rules.tricks - rules.follow_last_n
+    return rules.follow_suit is FollowSuit.ALWAYS
+
+
+def followers(
+    hand: tuple[Card, ...], led: Suit, trump: Suit | None, void_rule: VoidRule
+) -> tuple[Card, ...]:
+    """Return the cards of a hand that obey the duty to follow a suit (rules.md 2)."""
+    same = tuple(card for card in hand if card.suit is led)
+    if same or void_rule is VoidRule.FREE:
+        return same or hand
+    return tuple(card for card in hand if card.suit is trump) or hand
+
+
+def draw_order(players: int, winner: Seat) -> tuple[Seat, ...]:
+    """Return the seats in the order in which they draw after a trick (rules.md 2)."""
+    return tuple(Seat((winner + i) % players) for i in range(players))
+
+
+def leader_after(rules: Ruleset, winner: Seat) -> Seat:
+    """Return who leads after a trick (rules.md 2, ``next_leader``)."""
+    step = 1 if rules.next_leader is NextLeader.AFTER_WINNER else 0
+    return Seat((winner + step) % rules.players)
+
+
+def first_leader(rules: Ruleset, dealer: Seat, declarer: Seat | None) -> Seat:
+    """Return who leads the first trick (rules.md 5.6, ``first_leader``)."""
+    if declarer is not None and rules.first_leader is FirstLeader.CALLER:
+        return declarer
+    if declarer is not None and rules.first_leader is FirstLeader.CALLER_RIGHT:
+        return Seat((declarer + 1) % rules.players)
+    return Seat((dealer + 1) % rules.players)
+
+
+def exchange_card(rules: Ruleset, turn_up: Card | None) -> Card | None:
+    """Return the card that may be swapped for the exposed one; None if none may (rules.md 2)."""
+    if turn_up is None or rules.exchange is Exchange.NONE:
+        return None
+    high = turn_up.points > 0
+    if high and rules.exchange is not Exchange.TWO:
+        return Card(turn_up.suit, Rank.SEVEN)
+    if rules.exchange is Exchange.TWO or (not high and rules.exchange is Exchange.SEVEN_AND_TWO):
+        two = Card(turn_up.suit, Rank.TWO)
+        return None if turn_up == two else two
+    return None
+
+
+def pair_suits(
+    hand: tuple[Card, ...],
+    trump: Suit | None,
+    declared: Sequence[Suit],
+    trick_number: int,
+    tricks: int,
+) -> tuple[Suit, ...]:
+    """Return the suits whose king and knight may be shown (rules.md 5.10, ``marianna``).
+
+    Args:
+        hand: The hand of the seat to act.
+        trump: The trump in force.
+        declared: Suits whose pair was shown before in this deal.
+        trick_number: From 1; no pair is shown in the first and the last trick.
+        tricks: Tricks in the deal.
+    """
+    if trick_number in (1, tricks):
+        return ()
+    return tuple(
+        suit
+        for suit in Suit
+        if suit is not trump
+        and suit not in declared
+        and Card(suit, Rank.KING) in hand
+        and Card(suit, Rank.KNIGHT) in hand
+    )
+
+
+def trump_after_trick(rules: Ruleset, trick: Sequence[Card], trump: Suit | None) -> Suit | None:
+    """Return the trump from the next trick on (rules.md 5.10, ``traitor_two``)."""
+    if rules.trump_change is not TrumpChange.TRAITOR_TWO:
+        return trump
+    traitors = [card.suit for card in trick if card.rank is Rank.TWO and card.suit is not trump]
+    return traitors[-1] if traitors else trump
+
+
+def may_signal(rules: Ruleset, tricks_completed: int) -> bool:
+    """Return whether signals are allowed after some completed tricks (rules.md 7)."""
+    return rules.signals is not Signals.OFF and tricks_completed >= rules.signals_from_trick - 1
+
+
+# --------------------------------------------------------------------------------- the deal
+
+
+@dataclass(slots=True)
+class _Turn:
+    """A state under change, with the events that the change makes."""
+
+    state: DealState
+    events: list[Event] = field(default_factory=list)
+
+    def set(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of DealState
+        self.state = replace(self.state, **changes)
+
+    def emit(self, event: Event) -> None:
+        self.events.append(event)
+
+    def finished(self) -> tuple[DealState, tuple[Event, ...]]:
+        events = tuple(self.events)
+        return replace(self.state, log=self.state.log + events), events
+
+
+def start_deal(rules: Ruleset, setup: DealSetup) -> tuple[DealState, tuple[Event, ...]]:
+    """Deal the cards and open the first phase (rules.md 2).
+
+    Raises:
+        ValueError: The deck is not the one the ruleset asks for.
+    """
+    _check_deck(rules, setup)
+    n, size = rules.players, rules.hand_size
+    first = Seat((setup.dealer + 1) % n)
+    dealt = n * size
+    hands = tuple(setup.deck[(seat - first) % n : dealt : n] for seat in range(n))
+    rest = setup.deck[dealt:]
+    turn_up, stock = None, rest
+    if rules.trump_source is TrumpSource.TURNUP:
+        turn_up, stock = rest[0], (*rest[1:], rest[0])
+    elif rules.trump_source is TrumpSource.DEALER_LAST:
+        turn_up = setup.deck[dealt - 1]
+    trump = _dealt_trump(rules, setup, turn_up)
+    state = DealState(
+        ruleset=rules,
+        setup=setup,
+        phase=Phase.PLAYING,
+        hands=hands,
+        stock=stock,
+        turn_up=turn_up,
+        trump=trump,
+        leader=first,
+        to_act=first,
+        declarer_public=rules.sides is not Sides.MUTA,
+    )
+    turn = _Turn(state)
+    in_play = set(setup.deck)
+    removed = tuple(card for card in FULL_DECK if card not in in_play)
+    turn.emit(DealStarted(setup.dealer, first, len(stock), turn_up, trump, removed))
+    for seat in draw_order(n, first):
+        turn.emit(HandDealt(seat, hands[seat]))
+    _open_first_phase(turn)
+    return turn.finished()
+
+
+def _check_deck(rules: Ruleset, setup: DealSetup) -> None:
+    expected = len(rules.cards)
+    if len(set(setup.deck)) != expected or len(setup.deck) != expected:
+        raise ValueError(f"the deck must hold {expected} different cards")
+    suit = rules.removed_two.suit
+    if suit is not None and set(setup.deck) != set(rules.cards):
+        raise ValueError(f"the deck is not a {rules.deck} deck")
+
+
+def _dealt_trump(rules: Ruleset, setup: DealSetup, turn_up: Card | None) -> Suit | None:
+    if turn_up is not None:
+        return turn_up.suit
+    if rules.trump_source is TrumpSource.CUT and setup.cut is not None:
+        return setup.cut.suit
+    if rules.trump_source is TrumpSource.ROTATE:
+        return Suit(setup.counted % len(Suit))
+    return None
+
+
+def _open_first_phase(turn: _Turn) -> None:
+    rules, state = turn.state.ruleset, turn.state
+    if rules.has_auction:
+        turn.set(phase=Phase.AUCTION)
+    elif rules.contract is ContractKind.SIMPLE:
+        contract = Contract(state.setup.dealer, None, None)
+        turn.set(contract=contract)
+        if rules.simple_choice is SimpleChoice.DEALER_CHOICE:
+            turn.set(phase=Phase.CALLING, to_act=contract.declarer)
+        else:
+            _call(turn, simple_call(state.hands[contract.declarer], rules.cards))
+    elif rules.contract is ContractKind.MUTA:
+        assert state.trump is not None
+        holder = _holder(state, Card(state.trump, Rank.ACE))
+        turn.set(contract=Contract(holder, None, None), phase=Phase.NOMINATING, to_act=holder)
+        if rules.muta_holder_public:
+            turn.set(declarer_public=True)
+            turn.emit(DeclarerRevealed(holder))
+
+
+def _holder(state: DealState, card: Card) -> Seat:
+    """Return who holds a card, or played it to the tricks so far."""
+    for seat, hand in enumerate(state.hands):
+        if card in hand:
+            return Seat(seat)
+    laid = [(state.leader, state.trick), *((leader, cards) for leader, _, cards in state.tricks)]
+    for leader, cards in laid:
+        if card in cards:
+            return Seat((leader + cards.index(card)) % state.ruleset.players)
+    raise ValueError(f"{card} is not in play")
+
+
+# --------------------------------------------------------------------------- legal actions
+
+
+def legal_actions(state: DealState) -> tuple[Action, ...]:
+    """Return what the seat to act may choose from; empty exactly when the deal is over.
+
+    Signals and phrases, which nobody has to make, are in `free_actions`.
+    """
+    seat = state.to_act
+    if seat is None:
+        return ()
+    match state.phase:
+        case Phase.AUCTION:
+            return legal_bids(state.ruleset, state.setup.dealer, state.bids, state.hands[seat])
+        case Phase.CALLING:
+            return tuple(CallCard(seat, card) for card in _callable_cards(state))
+        case Phase.NOMINATING:
+            return _legal_nominations(state, seat)
+        case Phase.PLAYING:
+            return _legal_plays(state, seat)
+        case Phase.OVER:
+            return ()
+
+
+def _callable_cards(state: DealState) -> tuple[Card, ...]:
+    assert state.contract is not None
+    declarer = state.contract.declarer
+    deck = state.ruleset.cards
+    own = tuple(card for card in deck if _holder(state, card) == declarer)
+    return legal_calls(state.ruleset, state.contract, own, deck)
+
+
+def _legal_nominations(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    rules = state.ruleset
+    if rules.muta_mode is MutaMode.SEAT:
+        seats = (Seat(s) for s in range(rules.players) if rules.muta_solo or s != seat)
+        return tuple(Nominate(seat, partner=s) for s in seats)
+    own = state.hands[seat]
+    return tuple(
+        Nominate(seat, card=card) for card in rules.cards if rules.muta_solo or card not in own
+    )
+
+
+def _legal_plays(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    rules, hand = state.ruleset, state.hands[seat]
+    cards = hand
+    if state.trick and must_follow(rules, state.trick_number, stock_left=bool(state.stock)):
+        cards = followers(hand, state.trick[0].suit, state.trump, rules.void_rule)
+    extras: list[Action] = []
+    if _may_exchange(state, seat):
+        extras.append(ExchangeTrump(seat))
+    if rules.trump_change is TrumpChange.MARIANNA and not state.pair_shown:
+        suits = pair_suits(hand, state.trump, state.declared, state.trick_number, rules.tricks)
+        extras += (DeclarePair(seat, suit) for suit in suits)
+    return (*(PlayCard(seat, card) for card in cards), *extras)
+
+
+def _may_exchange(state: DealState, seat: Seat) -> bool:
+    rules = state.ruleset
+    if not state.stock or state.turn_up is None:
+        return False
+    if rules.exchange_window is ExchangeWindow.FIRST_TRICK and state.trick_number > 1:
+        return False
+    return exchange_card(rules, state.turn_up) in state.hands[seat]
+
+
+def free_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    """Return the signals and phrases a seat may make now (rules.md 5.6, 7)."""
+    if state.phase is not Phase.PLAYING or state.pending is not None:
+        return ()
+    return (*_free_signals(state, seat), *_free_talk(state, seat))
+
+
+def _free_signals(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    rules = state.ruleset
+    if not may_signal(rules, len(state.tricks)) or seat in state.signalled:
+        return ()
+    hand = state.hands[seat]
+    gestures = (
+        gesture
+        for gesture in Gesture
+        if rules.signals_bluff or gesture_is_true(gesture, hand, state.trump)
+    )
+    signals: tuple[Action, ...] = tuple(Signal(seat, gesture) for gesture in gestures)
+    spoken = _remarks(seat) if rules.signals is Signals.GESTURES_TALK else ()
+    return signals + spoken
+
+
+def gesture_is_true(gesture: Gesture, hand: Sequence[Card], trump: Suit | None) -> bool:
+    """Return whether a hand has what a gesture says (rules.md 7)."""
+    trumps = [card for card in hand if card.suit is trump]
+    match gesture:
+        case Gesture.LOW_TRUMP:
+            return any(card.points == 0 for card in trumps)
+        case Gesture.NO_TRUMP:
+            return not trumps
+        case Gesture.LOAD:
+            return any(card.points >= 10 and card.suit is not trump for card in hand)
+        case _:
+            return any(card.rank is _GESTURE_RANKS[gesture] for card in trumps)
+
+
+_GESTURE_RANKS: Final = {
+    Gesture.ACE: Rank.ACE,
+    Gesture.THREE: Rank.THREE,
+    Gesture.KING: Rank.KING,
+    Gesture.KNIGHT: Rank.KNIGHT,
+    Gesture.JACK: Rank.KNAVE,
+}
+_ACCUSATIONS: Final = (Phrase.ACCUSE, Phrase.DENY, Phrase.TRUST)
+_ABOUT: Final = (Phrase.ACCUSE, Phrase.TRUST)
+
+
+def _free_talk(state: DealState, seat: Seat) -> tuple[Action, ...]:
+    rules = state.ruleset
+    if rules.table_talk is TableTalk.OFF or state.spoken or seat != state.to_act:
+        return ()
+    talk: list[Action] = []
+    if rules.table_talk is TableTalk.ACCUSATIONS:
+        others = [Seat(s) for s in range(rules.players) if s != seat]
+        talk += (Say(seat, phrase, about=s) for phrase in _ABOUT for s in others)
+        talk.append(Say(seat, Phrase.DENY))
+    if state.partner_public:
+        talk += _remarks(seat)
+    return tuple(talk)
+
+
+def _remarks(seat: Seat) -> tuple[Action, ...]:
+    plain = (Phrase.PLAY_BLANK, Phrase.GIVE_LOAD, Phrase.TRUMP_IT, Phrase.LEAVE_IT)
+    return (
+        *(Say(seat, phrase) for phrase in plain),
+        *(Say(seat, Phrase.LEAD_SUIT, suit=suit) for suit in Suit),
+    )
+
+
+# ----------------------------------------------------------------------------------- steps
+
+
+def apply(state: DealState, step: Step) -> tuple[DealState, tuple[Event, ...]]:
+    """Return the state after a step and the events it made.
+
+    Raises:
+        IllegalActionError: The rules refuse the step; its reason says why.
+    """
+    turn = _Turn(state)
+    if isinstance(step, Noticed):
+        _apply_noticed(turn, step)
+        return turn.finished()
+    reason = _refusal(state, step)
+    if reason is not None:
+        raise IllegalActionError(reason, step)
+    _APPLY[type(step)](turn, step)
+    return turn.finished()
+
+
+def _refusal(state: DealState, action: Action) -> str | None:
+    """Return why an action is illegal, as a code; None if it is legal."""
+    if state.phase is Phase.OVER:
+        return "deal-is-over"
+    if state.pending is not None:
+        return "signal-pending"
+    if isinstance(action, Signal | Say):
+        known = free_actions(state, action.seat) if 0 <= action.seat < len(state.hands) else ()
+        return None if action in known else "not-now"
+    if action.seat != state.to_act:
+        return "not-your-turn"
+    if action in legal_actions(state):
+        return None
+    return _why_not(state, action)
+
+
+def _why_not(state: DealState, action: Action) -> str:
+    match action:
+        case PlayCard():
+            if state.phase is not Phase.PLAYING:
+                return "not-playing"
+            return "must-follow" if action.card in state.hands[action.seat] else "not-in-hand"
+        case Bid() if state.phase is Phase.AUCTION:
+            return "bid-too-low"
+        case Pass() if state.phase is Phase.AUCTION:
+            return "opening-is-forced"
+        case AskMonte() if state.phase is Phase.AUCTION:
+            return "monte-not-allowed"
+        case CallCard() if state.phase is Phase.CALLING:
+            return "call-not-allowed"
+        case Nominate() if state.phase is Phase.NOMINATING:
+            return "nomination-not-allowed"
+        case ExchangeTrump():
+            return "exchange-not-allowed"
+        case DeclarePair():
+            return "pair-not-allowed"
+        case _:
+            return "not-now"
+
+
+def _apply_bid(turn: _Turn, bid: Bid) -> None:
+    turn.emit(BidMade(bid.seat, bid.rank, bid.points, bid.level))
+    _after_bid(turn, bid)
+
+
+def _apply_pass(turn: _Turn, action: Pass) -> None:
+    turn.emit(Passed(action.seat))
+    _after_bid(turn, action)
+
+
+def _after_bid(turn: _Turn, bid: Bid | Pass) -> None:
+    state = turn.state
+    turn.set(bids=(*state.bids, bid))
+    status = auction_status(state.ruleset, state.setup.dealer, turn.state.bids)
+    if not status.is_over:
+        turn.set(to_act=status.speaker)
+        return
+    contract = won_contract(state.ruleset, state.setup.dealer, status.standing)
+    if contract is None:
+        _end_void(turn, Outcome.ALL_PASSED)
+        return
+    turn.set(contract=contract)
+    turn.emit(AuctionWon(contract.declarer, contract.rank, contract.points, contract.level))
+    if state.ruleset.trump_reveal is TrumpReveal.BEFORE_FIRST:
+        turn.set(phase=Phase.CALLING, to_act=contract.declarer)
+    else:
+        _start_play(turn)
+
+
+def _apply_monte(turn: _Turn, action: AskMonte) -> None:
+    turn.set(bids=(*turn.state.bids, action))
+    turn.emit(MonteAsked(action.seat, turn.state.hands[action.seat]))
+    _end_void(turn, Outcome.MONTE)
+
+
+def _end_void(turn: _Turn, outcome: Outcome) -> None:
+    players = turn.state.ruleset.players
+    result = DealResult(outcome, (0,) * players, scores=(0,) * players)
+    _end(turn, result)
+
+
+def _end(turn: _Turn, result: DealResult) -> None:
+    turn.set(phase=Phase.OVER, to_act=None, result=result, partner_public=True)
+    turn.set(declarer_public=True)
+    turn.emit(DealScored(result))
+
+
+def _apply_call(turn: _Turn, action: CallCard) -> None:
+    _call(turn, action.card)
+
+
+def _call(turn: _Turn, card: Card) -> None:
+    state = turn.state
+    assert state.contract is not None
+    partner = _holder(state, card)
+    in_hand = card in state.hands[partner]
+    declarer = state.contract.declarer
+    turn.set(
+        contract=replace(state.contract, called=card),
+        trump=card.suit,
+        partner=partner,
+        phase=Phase.PLAYING,
+    )
+    turn.emit(CardCalled(declarer, card, state.contract.points))
+    if not in_hand:  # it fell in a blind first trick, so all know at once (rules.md 5.5)
+        turn.set(partner_public=True)
+        turn.emit(PartnerRevealed(partner))
+    if state.trick:
+        _complete_trick(turn)
+    elif state.tricks:
+        turn.set(to_act=state.leader)
+    else:
+        _start_play(turn)
+
+
+def _start_play(turn: _Turn) -> None:
+    state = turn.state
+    declarer = None if state.contract is None else state.contract.declarer
+    leader = first_leader(state.ruleset, state.setup.dealer, declarer)
+    turn.set(phase=Phase.PLAYING, leader=leader, to_act=leader)
+
+
+def _apply_nominate(turn: _Turn, action: Nominate) -> None:
+    state = turn.state
+    assert state.contract is not None
+    partner = action.partner
+    if action.card is not None:
+        partner = _holder(state, action.card)
+        turn.set(contract=replace(state.contract, called=action.card))
+    turn.set(partner=partner)
+    knows = state.ruleset.muta_partner_knows
+    turn.emit(PartnerNominated(action.seat, partner, action.card, knows))
+    _start_play(turn)
+
+
+def _apply_exchange(turn: _Turn, action: ExchangeTrump) -> None:
+    state = turn.state
+    took = state.turn_up
+    gave = exchange_card(state.ruleset, took)
+    assert took is not None and gave is not None
+    hand = tuple(took if card == gave else card for card in state.hands[action.seat])
+    turn.set(
+        hands=_with_hand(state, action.seat, hand),
+        stock=(*state.stock[:-1], gave),
+        turn_up=gave,
+    )
+    turn.emit(TrumpExchanged(action.seat, gave, took))
+
+
+def _with_hand(
+    state: DealState, seat: Seat, hand: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+
+
+def _apply_pair(turn: _Turn, action: DeclarePair) -> None:
+    turn.set(declared=(*turn.state.declared, action.suit), pair_shown=True, trump=action.suit)
+    turn.emit(PairDeclared(action.seat, action.suit))
+    turn.emit(TrumpChanged(action.suit))
+
+
+def _apply_say(turn: _Turn, action: Say) -> None:
+    if turn.state.ruleset.table_talk is TableTalk.OFF:
+        turn.set(signalled=(*turn.state.signalled, action.seat))
+    else:
+        turn.set(spoken=True)
+    turn.emit(PhraseSaid(action.seat, action.phrase, action.about, action.suit))
+
+
+def _apply_signal(turn: _Turn, action: Signal) -> None:
+    turn.set(pending=action, signalled=(*turn.state.signalled, action.seat))
+
+
+def _apply_noticed(turn: _Turn, step: Noticed) -> None:
+    signal = turn.state.pending
+    if signal is None:
+        raise IllegalActionError("no-signal-pending", step)
+    side = next(s for s in fixed_sides(turn.state.ruleset) if signal.seat in s)
+    if any(seat in side for seat in step.by):
+        raise IllegalActionError("not-an-opponent", step)
+    mates = tuple(seat for seat in side if seat != signal.seat)
+    turn.set(pending=None)
+    turn.emit(SignalSeen(signal.seat, signal.gesture, (*mates, *step.by)))
+
+
+def _apply_play(turn: _Turn, action: PlayCard) -> None:
+    state, card = turn.state, action.card
+    hand = tuple(c for c in state.hands[action.seat] if c != card)
+    turn.set(
+        hands=_with_hand(state, action.seat, hand),
+        trick=(*state.trick, card),
+        pair_shown=False,
+        spoken=False,
+        to_act=Seat((action.seat + 1) % state.ruleset.players),
+    )
+    if not state.stock and card == state.turn_up:
+        turn.set(turn_up=None)
+    turn.emit(CardPlayed(action.seat, card))
+    _reveal(turn, action.seat, card)
+    if len(turn.state.trick) < state.ruleset.players:
+        return
+    if _names_suit_before_judging(turn.state):
+        assert state.contract is not None
+        turn.set(phase=Phase.CALLING, to_act=state.contract.declarer)
+    else:
+        _complete_trick(turn)
+
+
+def _names_suit_before_judging(state: DealState) -> bool:
+    blind = state.ruleset.trump_reveal is TrumpReveal.AFTER_FIRST_RETRO
+    return blind and not state.tricks
+
+
+def _reveal(turn: _Turn, seat: Seat, card: Card) -> None:
+    state = turn.state
+    if state.contract is None:
+        return
+    if state.ruleset.sides is Sides.MUTA:
+        if not state.declarer_public and card == Card(_suit(state.trump), Rank.ACE):
+            turn.set(declarer_public=True)
+            turn.emit(DeclarerRevealed(seat))
+    elif card == state.contract.called and not state.partner_public:
+        turn.set(partner_public=True)
+        turn.emit(PartnerRevealed(seat))
+
+
+def _suit(trump: Suit | None) -> Suit:
+    assert trump is not None
+    return trump
+
+
+def _complete_trick(turn: _Turn) -> None:
+    state, rules = turn.state, turn.state.ruleset
+    place = trick_winner(state.trick, state.trump, rules.trick_rule, rules.trump_compare)
+    winner = Seat((state.leader + place) % rules.players)
+    points = sum(card.points for card in state.trick)
+    leader = leader_after(rules, winner)
+    turn.set(
+        tricks=(*state.tricks, (state.leader, winner, state.trick)),
+        trick=(),
+        leader=leader,
+        to_act=leader,
+        signalled=(),
+    )
+    turn.emit(TrickWon(winner, state.trick, points, state.leader))
+    _draw_cards(turn, winner)
+    if _is_over(turn.state):
+        _end(turn, score_deal(turn.state))
+        return
+    _change_trump(turn, state.trick)
+    if rules.trump_reveal is TrumpReveal.AFTER_FIRST_NO_TRUMP and not state.tricks:
+        assert state.contract is not None
+        turn.set(phase=Phase.CALLING, to_act=state.contract.declarer)
+
+
+def _draw_cards(turn: _Turn, winner: Seat) -> None:
+    state = turn.state
+    if not state.stock:
+        return
+    n = state.ruleset.players
+    hands = list(state.hands)
+    for seat, card in zip(draw_order(n, winner), state.stock, strict=False):
+        hands[seat] = (*hands[seat], card)
+        turn.emit(CardDrawn(seat, card, public=card == state.turn_up))
+    stock = state.stock[n:]
+    turn.set(hands=tuple(hands), stock=stock, turn_up=state.turn_up if stock else None)
+    if not stock and state.ruleset.partners_show_hands:
+        for side in fixed_sides(state.ruleset):
+            for seat in side:
+                mates = tuple(mate for mate in side if mate != seat)
+                turn.emit(HandShown(seat, hands[seat], mates))
+
+
+def _is_over(state: DealState) -> bool:
+    if not any(state.hands):
+        return True
+    if not state.ruleset.early_stop:
+        return False
+    points = [sum(card.points for card in pile) for pile in state.won]
+    return any(sum(points[s] for s in side) >= WIN for side in fixed_sides(state.ruleset))
+
+
+def _change_trump(turn: _Turn, trick: tuple[Card, ...]) -> None:
+    trump = trump_after_trick(turn.state.ruleset, trick, turn.state.trump)
+    if trump is not turn.state.trump and trump is not None:
+        turn.set(trump=trump)
+        turn.emit(TrumpChanged(trump))
+
+
+_APPLY: Final[dict[type[Action], Callable[[_Turn, Any], None]]] = {
+    PlayCard: _apply_play,
+    Bid: _apply_bid,
+    Pass: _apply_pass,
+    AskMonte: _apply_monte,
+    CallCard: _apply_call,
+    Nominate: _apply_nominate,
+    ExchangeTrump: _apply_exchange,
+    DeclarePair: _apply_pair,
+    Signal: _apply_signal,
+    Say: _apply_say,
+}
