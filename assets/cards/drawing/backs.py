@@ -1,0 +1,86 @@
+"""TODO backs."""
+
+import math
+import re
+
+from .woodcut import BLU, GRN, PAPER, RED, YEL, Art, card, xy
+
+
+def red_back():
+    a = Art()
+    a.poly(xy("12,12 238,12 238,388 12,388"), BLU, 2.4)
+    a.poly(xy("21,21 229,21 229,379 21,379"), PAPER, 2.0)
+    a.poly(xy("25,25 225,25 225,375 25,375"), RED, 2.0)
+    # sawtooth border
+    for i in range(26):
+        x = 21 + 208 * (i + 0.5) / 26
+        for y, d in xy("21,-8 379,8"):
+            a.wedge((x, y), (x, y + d), 5.4, YEL)
+    for i in range(44):
+        y = 21 + 358 * (i + 0.5) / 44
+        for x, d in xy("21,-8 229,8"):
+            a.wedge((x, y), (x + d, y), 5.4, YEL)
+    nx, ny = 5, 9
+    cw, ch = 200 / nx, 350 / ny
+    # lattice
+    for j in range(ny):
+        for i in range(nx):
+            cx, cy = 25 + cw * (i + 0.5), 25 + ch * (j + 0.5)
+            a.poly(
+                [
+                    (cx, cy - ch / 2 + 2),
+                    (cx + cw / 2 - 2, cy),
+                    (cx, cy + ch / 2 - 2),
+                    (cx - cw / 2 + 2, cy),
+                ],
+                BLU,
+                1.8,
+            )
+            if (i + j) % 2 == 0:
+                a.star(cx, cy, 13, 5.4, 8, YEL, 1.3)
+                a.ell(cx, cy, 3.2, fill=RED, sw=1.1)
+            else:
+                for k in range(4):
+                    t = math.radians(90 * k)
+                    a.ell(
+                        cx + math.cos(t) * 6,
+                        cy + math.sin(t) * 6,
+                        4.6,
+                        2.7,
+                        fill=PAPER,
+                        sw=1.3,
+                        rot=90 * k,
+                    )
+                a.ell(cx, cy, 2.4, fill=YEL, sw=1.1)
+    for j in range(ny + 1):
+        for i in range(nx + 1):
+            a.ell(
+                25 + cw * i, 25 + ch * j, 3.4, fill=YEL, sw=1.3
+            ) if 0 < i < nx and 0 < j < ny else None
+    # medallion
+    a.ell(125, 200, 56, fill=PAPER, sw=2.6)
+    a.ell(125, 200, 51, fill=BLU, sw=2)
+    for i in range(32):
+        t = 2 * math.pi * i / 32
+        a.ell(125 + 53.5 * math.cos(t), 200 + 53.5 * math.sin(t), 1.5, fill=RED, sw=0)
+    a.star(125, 200, 49, 22, 8, PAPER, 1.8, rot=-90 + 22.5)
+    a.star(125, 200, 49, 19, 8, YEL, 2)
+    a.radial(125, 200, 18, 36, 8, 3.4, a0=-90, a1=270)
+    a.ell(125, 200, 20, fill=RED, sw=2)
+    a.star(125, 200, 17, 7, 4, YEL, 1.5)
+    a.ell(125, 200, 4, fill=PAPER, sw=1.3)
+    return card(a.svg(), frame=False)
+
+
+# the same back in other inks: what each colour of the red one becomes
+BACKS = {
+    "back": {},
+    "back_blue": {RED: BLU, BLU: RED},
+    "back_green": {RED: GRN, BLU: RED},
+}
+
+
+def back(name):
+    """Return the back's file, by name."""
+    swap = BACKS[name]
+    return re.sub("#[0-9a-f]{6}", lambda m: swap.get(m[0], m[0]), red_back())
