@@ -180,7 +180,7 @@ class Settings:
 
     language: str = "auto"
     deck: str = "napoletane"
-    table: str = "osteria"
+    table: str = "felt"
     back: str = ""
     level: str = "normal"
     player_name: str = ""

@@ -41,6 +41,7 @@ MIGRATIONS: Final = (
         ruleset TEXT NOT NULL,
         seed TEXT NOT NULL,
         players TEXT NOT NULL,
+        companions TEXT NOT NULL,
         human INTEGER,
         state TEXT NOT NULL CHECK (state IN ('open', 'finished', 'conceded')),
         format INTEGER NOT NULL,
@@ -123,7 +124,8 @@ class StoredMatch:
         preset: The name of the preset it was made from.
         ruleset: The rules, as JSON text.
         seed: The seed of the match.
-        players: Who sits where, as JSON text.
+        players: Who plays in which seat, `human` or a level, as JSON text.
+        companions: The faces and names at the table, as JSON text the store does not look into.
         human: The player's seat; None if computers played alone.
         state: Open, finished or conceded.
         format: The number of the record format of set-ups and steps.
@@ -139,6 +141,7 @@ class StoredMatch:
     ruleset: str
     seed: int
     players: str
+    companions: str
     human: int | None
     state: MatchStatus
     format: int
@@ -223,11 +226,13 @@ class Store:
         players: str,
         human: int | None,
         format_number: int,
+        companions: str = "[]",
         counted: bool = True,
     ) -> int:
         """Begin an open match and return its number."""
         created = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
-        row = (created, preset, ruleset, str(seed), players, human, format_number, counted)
+        who = (players, companions, human)
+        row = (created, preset, ruleset, str(seed), *who, format_number, counted)
         self._retry_unwritten()
         # The number is chosen here, so that the match has one even if the disk is full.
         (match_id,) = self._connection.execute(
@@ -322,7 +327,7 @@ class Store:
                 for deal in match.deals
             ],
         }
-        return json.dumps(document, ensure_ascii=False)
+        return json.dumps(document, separators=(",", ":"))
 
     def import_json(self, text: str) -> int:
         """Add a match from another store and return its number; statistics leave it out.
@@ -421,8 +426,9 @@ class Store:
 
 
 _INSERT_MATCH: Final = (
-    "INSERT INTO match (id, created, preset, ruleset, seed, players, human, state, format, counted)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)"
+    "INSERT INTO match"
+    " (id, created, preset, ruleset, seed, players, companions, human, state, format, counted)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)"
 )
 
 
@@ -532,7 +538,8 @@ def _match_of(
     deals: tuple[StoredDeal, ...] = (),
     aids: Mapping[str, int] | None = None,
 ) -> StoredMatch:
-    match_id, created, preset, ruleset, seed, players, human, state, format_number, counted = row
+    match_id, created, preset, ruleset, seed, players, companions, human, *standing = row
+    state, format_number, counted = standing
     return StoredMatch(
         id=match_id,
         created=datetime.datetime.fromisoformat(created),
@@ -540,6 +547,7 @@ def _match_of(
         ruleset=ruleset,
         seed=int(seed),
         players=players,
+        companions=companions,
         human=human,
         state=MatchStatus(state),
         format=format_number,

@@ -10,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards import Seat
+from engine.match import Match
+from engine.record import FORMAT, MatchRecord, setup_to_data, step_to_data
+from engine.ruleset import PRESETS
 from game.storage.store import MIGRATIONS, Mark, MatchStatus, Store, StoreError
 
 STORES = Path(__file__).parent / "stores"
@@ -34,7 +38,8 @@ def begin(store: Store, *, human: int | None = 0, seed: int = 7) -> int:
         preset="chiamata",
         ruleset='{"players":5}',
         seed=seed,
-        players='["you","a","b","c","d"]',
+        players='["human","easy","normal","hard","master"]',
+        companions='["nunzia"]',
         human=human,
         format_number=1,
     )
@@ -65,6 +70,10 @@ def test_every_accepted_step_survives_a_kill(path: Path) -> None:
     program = """
 import sys
 from pathlib import Path
+from engine.cards import Seat
+from engine.match import Match
+from engine.record import FORMAT, MatchRecord, setup_to_data, step_to_data
+from engine.ruleset import PRESETS
 from game.storage.store import Store
 store = Store.open(Path(sys.argv[1]))
 match = store.create_match(
@@ -173,7 +182,7 @@ def test_export_and_import_give_the_same_record_but_do_not_count(path: Path) -> 
             "preset": "chiamata",
             "ruleset": {"players": 5},
             "seed": 7,
-            "players": ["you", "a", "b", "c", "d"],
+            "players": ["human", "easy", "normal", "hard", "master"],
             "deals": [{"setup": {"dealer": 4}, "steps": [{"play": "Ad"}]}],
         }
         copy = store.import_json(exported)
@@ -208,6 +217,7 @@ def test_a_store_of_version_1_loads(path: Path) -> None:
         assert match.deals[0].steps == ('{"bid":"2"}', '{"pass":1}')
         assert match.deals[0].marks == (Mark(2, 3, "partner"),)
         assert match.aids == {"undo": 2}
+        assert json.loads(match.companions) == ["nunzia", "ciro", "nonna", "peppe"]
         store.append(2, 1, 1, "{}")
         assert len(store.matches()) == 2
     with closing(sqlite3.connect(path)) as raw:
@@ -370,3 +380,28 @@ def test_a_closed_store_is_one_tidy_file(path: Path) -> None:
         match_id = begin(store)
         store.append(match_id, 0, 0, "{}")
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_stored_match_exports_as_the_engine_writes_it(path: Path) -> None:
+    match = Match(PRESETS["briscola_2"], 42, preset="briscola_2", players=("human", "normal"))
+    while match.view(Seat(0)).result is None:
+        seat = match.to_act
+        assert seat is not None
+        match.submit(match.view(seat).legal_actions[0])
+    record = match.record
+    with opened(path) as store:
+        match_id = store.create_match(
+            preset=record.preset,
+            ruleset=json.dumps(record.ruleset.options()),
+            seed=record.seed,
+            players=json.dumps(record.players),
+            human=0,
+            format_number=FORMAT,
+        )
+        for number, deal in enumerate(record.deals):
+            store.add_deal(match_id, number, json.dumps(setup_to_data(deal.setup)))
+            for place, step in enumerate(deal.steps):
+                store.append(match_id, number, place, json.dumps(step_to_data(step)))
+        exported = store.export_json(match_id)
+    assert exported == record.to_json()
+    assert MatchRecord.from_json(exported) == record

@@ -8,6 +8,7 @@ CREATE TABLE match (
     ruleset TEXT NOT NULL,
     seed TEXT NOT NULL,
     players TEXT NOT NULL,
+    companions TEXT NOT NULL,
     human INTEGER,
     state TEXT NOT NULL CHECK (state IN ('open', 'finished', 'conceded')),
     format INTEGER NOT NULL,
@@ -42,8 +43,8 @@ CREATE TABLE aid (
     uses INTEGER NOT NULL,
     PRIMARY KEY (match, name)
 ) WITHOUT ROWID;
-INSERT INTO match VALUES (1, '2026-11-29T21:40:00+00:00', 'briscola_2', '{"players":2}', '7', '["you","normal"]', 0, 'finished', 1, 1);
-INSERT INTO match VALUES (2, '2026-11-30T08:05:00+00:00', 'chiamata', '{"players":5}', '170141183460469231731687303715884105727', '["you","a","b","c","d"]', 0, 'open', 1, 1);
+INSERT INTO match VALUES (1, '2026-11-29T21:40:00+00:00', 'briscola_2', '{"players":2}', '7', '["human","normal"]', '["ciro"]', 0, 'finished', 1, 1);
+INSERT INTO match VALUES (2, '2026-11-30T08:05:00+00:00', 'chiamata', '{"players":5}', '170141183460469231731687303715884105727', '["human","easy","normal","hard","master"]', '["nunzia","ciro","nonna","peppe"]', 0, 'open', 1, 1);
 INSERT INTO deal VALUES (1, 0, '{"dealer":0}');
 INSERT INTO deal VALUES (2, 0, '{"dealer":4}');
 INSERT INTO deal VALUES (2, 1, '{"dealer":0}');
