@@ -10,9 +10,9 @@ from engine.actions import Action, IllegalActionError, Noticed, Signal, Step
 from engine.cards import Seat
 from engine.chance import SEED_BITS, derive_seed, drawn, rng_for, shuffled
 from engine.deal import DealResult, Outcome
-from engine.events import Event, MatchWon
+from engine.events import Event, MatchWon, redact
 from engine.record import DealRecord, MatchRecord
-from engine.rules import apply, start_deal
+from engine.rules import Stage, apply, start_deal
 from engine.ruleset import AllPass, RemovedTwo, Ruleset, TrumpSource
 from engine.scoring import fixed_sides, match_winners
 from engine.state import DealSetup, DealState
@@ -131,10 +131,9 @@ class Match:
         self._preset = preset
         self._players = players
         self._deals: list[tuple[DealSetup, list[Step]]] = []
-        deal, events = start_deal(ruleset, setup)
+        deal, self._stages = start_deal(ruleset, setup)
         self._state = MatchState(ruleset, deal, (0,) * ruleset.players)
         self._deals.append((setup, []))
-        self._opening = events
 
     @classmethod
     def resume(cls, record: MatchRecord) -> Self:
@@ -146,23 +145,26 @@ class Match:
             ValueError: The record has no deal, or a deal with a wrong deck.
         """
         match = cls.__new__(cls)
-        for _ in match._replay(record):
+        for _ in match.follow(record):
             pass
         return match
 
-    def _replay(self, record: MatchRecord) -> Iterator[tuple[MatchState, tuple[Event, ...]]]:
+    def follow(self, record: MatchRecord) -> Iterator[tuple[MatchState, tuple[Event, ...]]]:
+        """Begin again and play a record, yielding as `replay` does."""
         if record.ruleset.problems():
             raise UnplayableRulesError(record.ruleset)
         if not record.deals:
             raise ValueError("the record holds no deal")
         first = record.deals[0]
         self._begin(record.ruleset, record.seed, record.preset, record.players, first.setup)
-        yield self._state, self._opening
+        yield self._state, self.events
         for number, deal in enumerate(record.deals):
             if number > 0:
-                yield self._state, self._deal(deal.setup)
+                self._deal(deal.setup)
+                yield self._state, self.events
             for step in deal.steps:
-                yield self._state, self._step(step)
+                self._stages = self._step(step)
+                yield self._state, self.events
 
     @property
     def ruleset(self) -> Ruleset:
@@ -215,9 +217,18 @@ class Match:
         return len(self._deals[-1][1])
 
     @property
-    def opening(self) -> tuple[Event, ...]:
-        """The events of the first deal's beginning."""
-        return self._opening
+    def events(self) -> tuple[Event, ...]:
+        """The true events of the last deal or action."""
+        return tuple(stage.event for stage in self._stages)
+
+    def told(self, seat: Seat) -> tuple[tuple[Event, PlayerView], ...]:
+        """Return what a seat saw of the last deal or action, one event at a time.
+
+        Returns:
+            Each event as the seat may know it, with the seat's view just after it.
+        """
+        seen = ((redact(stage.event, seat), stage.state) for stage in self._stages)
+        return tuple((event, view_for(deal, seat)) for event, deal in seen if event is not None)
 
     def view(self, seat: Seat) -> PlayerView:
         """Return what a seat knows."""
@@ -229,10 +240,11 @@ class Match:
         Raises:
             IllegalActionError: The rules refuse it; nothing has changed.
         """
-        events = self._step(action)
+        stages = self._step(action)
         if isinstance(action, Signal):
-            events += self._step(self._who_noticed(action))
-        return events
+            stages += self._step(self._who_noticed(action))
+        self._stages = stages
+        return self.events
 
     def _who_noticed(self, signal: Signal) -> Noticed:
         rng = rng_for(self._seed, _NOTICED, self.deal_number, self.ply)
@@ -241,15 +253,15 @@ class Match:
         chance = self.ruleset.signal_detection
         return Noticed(tuple(seat for seat in opponents if rng.random() < chance))
 
-    def _step(self, step: Step) -> tuple[Event, ...]:
-        deal, events = apply(self._state.deal, step)
+    def _step(self, step: Step) -> tuple[Stage, ...]:
+        deal, stages = apply(self._state.deal, step)
         self._deals[-1][1].append(step)
         self._state = replace(self._state, deal=deal)
         if deal.result is not None:
-            events += self._count(deal.result)
-        return events
+            stages += self._count(deal.result)
+        return stages
 
-    def _count(self, result: DealResult) -> tuple[Event, ...]:
+    def _count(self, result: DealResult) -> tuple[Stage, ...]:
         state = self._state
         if not result.counts:
             monte = result.outcome is Outcome.MONTE
@@ -260,7 +272,7 @@ class Match:
         counted = state.counted + 1
         winners = match_winners(state.ruleset, scores, counted, result)
         self._state = replace(state, scores=scores, counted=counted, multiplier=1, winners=winners)
-        return () if winners is None else (MatchWon(winners, scores),)
+        return () if winners is None else (Stage(MatchWon(winners, scores), state.deal),)
 
     def next_deal(self) -> tuple[Event, ...]:
         """Deal again after a deal is over and the match goes on.
@@ -273,16 +285,14 @@ class Match:
             raise ValueError("the deal is not over, or the match is")
         dealer = _next_dealer(state)
         seed = deal_seed(self._seed, state.deal_number + 1)
-        return self._deal(
-            chance_setup(state.ruleset, seed, dealer, state.counted, state.multiplier)
-        )
+        self._deal(chance_setup(state.ruleset, seed, dealer, state.counted, state.multiplier))
+        return self.events
 
-    def _deal(self, setup: DealSetup) -> tuple[Event, ...]:
-        deal, events = start_deal(self.ruleset, setup)
+    def _deal(self, setup: DealSetup) -> None:
+        deal, self._stages = start_deal(self.ruleset, setup)
         number = self._state.deal_number + 1
         self._state = replace(self._state, deal=deal, deal_number=number)
         self._deals.append((setup, []))
-        return events
 
     @property
     def record(self) -> MatchRecord:
@@ -316,7 +326,7 @@ def replay(record: MatchRecord) -> Iterator[tuple[MatchState, tuple[Event, ...]]
         UnplayableRulesError: The ruleset has problems.
     """
     match = Match.__new__(Match)
-    yield from match._replay(record)  # noqa: SLF001 - replay is the match's own second door
+    yield from match.follow(record)
 
 
 __all__ = [

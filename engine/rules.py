@@ -1,6 +1,6 @@
 """What may be done in a deal and what follows from it: pure steps, dispatched by phase.
 
-`apply` takes a state and a step and returns the next state with the events in between. It never
+`apply` takes a state and a step and returns the next state with the stages in between. It never
 draws a random number and never waits. The source of every rule is rules.md, cited by section.
 """
 
@@ -77,7 +77,15 @@ from engine.ruleset import (
 from engine.scoring import WIN, fixed_sides, score_deal
 from engine.state import DealSetup, DealState
 
-__all__ = ["DealSetup", "apply", "free_actions", "legal_actions", "start_deal", "trick_winner"]
+__all__ = [
+    "DealSetup",
+    "Stage",
+    "apply",
+    "free_actions",
+    "legal_actions",
+    "start_deal",
+    "trick_winner",
+]
 
 
 # ------------------------------------------------------------------ small rules, by themselves
@@ -216,26 +224,37 @@ def may_signal(rules: Ruleset, tricks_completed: int) -> bool:
 # --------------------------------------------------------------------------------- the deal
 
 
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One event with the state just after it; a step makes one or several."""
+
+    event: Event
+    state: DealState
+
+
 @dataclass(slots=True)
 class _Turn:
-    """A state under change, with the events that the change makes."""
+    """A state under change, with a stage for each event that the change makes."""
 
     state: DealState
-    events: list[Event] = field(default_factory=list)
+    stages: list[Stage] = field(default_factory=list)
 
     def set(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of DealState
         self.state = replace(self.state, **changes)
 
     def emit(self, event: Event) -> None:
-        self.events.append(event)
+        self.state = replace(self.state, log=(*self.state.log, event))
+        self.stages.append(Stage(event, self.state))
 
-    def finished(self) -> tuple[DealState, tuple[Event, ...]]:
-        events = tuple(self.events)
-        return replace(self.state, log=self.state.log + events), events
+    def finished(self) -> tuple[DealState, tuple[Stage, ...]]:
+        return self.state, tuple(self.stages)
 
 
-def start_deal(rules: Ruleset, setup: DealSetup) -> tuple[DealState, tuple[Event, ...]]:
+def start_deal(rules: Ruleset, setup: DealSetup) -> tuple[DealState, tuple[Stage, ...]]:
     """Deal the cards and open the first phase (rules.md 2).
+
+    Returns:
+        The state, and a stage for each event on the way to it.
 
     Raises:
         ValueError: The deck is not the one the ruleset asks for.
@@ -463,8 +482,8 @@ def _remarks(seat: Seat) -> tuple[Action, ...]:
 # ----------------------------------------------------------------------------------- steps
 
 
-def apply(state: DealState, step: Step) -> tuple[DealState, tuple[Event, ...]]:
-    """Return the state after a step and the events it made.
+def apply(state: DealState, step: Step) -> tuple[DealState, tuple[Stage, ...]]:
+    """Return the state after a step, and a stage for each event on the way to it.
 
     Raises:
         IllegalActionError: The rules refuse the step; its reason says why.
@@ -619,7 +638,8 @@ def _apply_exchange(turn: _Turn, action: ExchangeTrump) -> None:
     state = turn.state
     took = state.turn_up
     gave = exchange_card(state.ruleset, took)
-    assert took is not None and gave is not None
+    assert took is not None
+    assert gave is not None
     hand = tuple(took if card == gave else card for card in state.hands[action.seat])
     turn.set(
         hands=_with_hand(state, action.seat, hand),
@@ -739,18 +759,17 @@ def _draw_cards(turn: _Turn, winner: Seat) -> None:
     state = turn.state
     if not state.stock:
         return
-    n = state.ruleset.players
-    hands = list(state.hands)
-    for seat, card in zip(draw_order(n, winner), state.stock, strict=False):
-        hands[seat] = (*hands[seat], card)
+    for seat in draw_order(state.ruleset.players, winner):
+        card, *stock = turn.state.stock
+        hand = (*turn.state.hands[seat], card)
+        turn.set(hands=_with_hand(turn.state, seat, hand), stock=tuple(stock))
+        turn.set(turn_up=turn.state.turn_up if stock else None)
         turn.emit(CardDrawn(seat, card, public=card == state.turn_up))
-    stock = state.stock[n:]
-    turn.set(hands=tuple(hands), stock=stock, turn_up=state.turn_up if stock else None)
-    if not stock and state.ruleset.partners_show_hands:
+    if not turn.state.stock and state.ruleset.partners_show_hands:
         for side in fixed_sides(state.ruleset):
             for seat in side:
                 mates = tuple(mate for mate in side if mate != seat)
-                turn.emit(HandShown(seat, hands[seat], mates))
+                turn.emit(HandShown(seat, turn.state.hands[seat], mates))
 
 
 def _is_over(state: DealState) -> bool:
