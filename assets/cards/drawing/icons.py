@@ -4,6 +4,8 @@ import math
 import re
 
 from .francesi import pip
+from . import icons_controls as controls
+from . import icons_game as game
 from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, Art, document, mirror, num, num2, xy
 
 
@@ -276,6 +278,27 @@ ICONS = {
     "pass": (knock, 0.9, 0, 1),
     "lock": (lock, 0.96, 0, -1),
     "warning": (warning, 0.96, 0, 0),
+    "partner": (game.partner, 0.86, 0, 2),
+    "cards": (game.cards, 0.9, 0, 0),
+    "trophy": (game.trophy, 0.88, 0, 0),
+    "star": (game.star, 0.94, 0, 1),
+    "speech": (game.speech, 0.96, 0, 0),
+    "hourglass": (game.hourglass, 0.96, 0, 0),
+    "arrow-left": (controls.arrow(0), 0.94, 0, 0),
+    "arrow-up": (controls.arrow(90), 0.94, 0, 0),
+    "arrow-right": (controls.arrow(180), 0.94, 0, 0),
+    "arrow-down": (controls.arrow(270), 0.94, 0, 0),
+    "check": (controls.check, 1, 0, 0),
+    "close": (controls.close, 0.94, 0, 0),
+    "plus": (controls.plus, 0.94, 0, 0),
+    "minus": (controls.minus, 0.94, 0, 0),
+    "gear": (controls.gear, 0.94, 0, 0),
+    "play": (controls.play, 0.94, 0, 0),
+    "pause": (controls.pause, 0.94, 0, 0),
+    "quit": (controls.leave, 0.88, 0, -1),
+    "learn": (controls.learn, 0.88, 0, -2),
+    "chart": (controls.chart, 0.94, 0, 1),
+    "eye": (controls.eye, 0.94, 0, 0),
 }
 
 
