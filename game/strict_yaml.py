@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import yaml
 
@@ -22,6 +22,9 @@ MAX_DEPTH = 40
 
 Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
 Location: TypeAlias = tuple[str | int, ...]
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The loader in C, ten times as quick, where PyYAML was built with it."""
 
 _INT = re.compile(r"[-+]?(0|[1-9][0-9]*)\Z")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?\Z")
@@ -106,7 +109,7 @@ def parse(text: str, name: str = "text") -> Document:
     """
     try:
         _check_events(text, name)
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         raise StrictYamlError([_syntax_fault(error, name)]) from error
     except yaml.YAMLError as error:
@@ -165,7 +168,7 @@ def _syntax_fault(error: yaml.MarkedYAMLError, name: str) -> Fault:
 def _check_events(text: str, name: str) -> None:
     """Refuse what would make the tree huge or endless before it is built."""
     depth = aliases = documents = 0
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+    for event in yaml.parse(text, Loader=_LOADER):
         line, column = _position(event.start_mark)
         here = Fault(name, line, column, "", "")
         if isinstance(event, yaml.CollectionStartEvent):

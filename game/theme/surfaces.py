@@ -1,0 +1,464 @@
+"""Every picture on the screen at its exact size: cards, icons, portraits, panels, grounds.
+
+All surfaces are premultiplied: draw them with `shapes.blit`. Masters are read when they are
+first needed; what was made last is kept, up to a weight.
+"""
+
+import logging
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from engine.cards import Card, Suit
+from game.paths import ASSETS
+from game.theme.fonts import MIN_PX, Fonts, Style
+from game.theme.model import DeckTheme, TableTheme
+from game.theme.palette import INK, PAPER
+from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, sliced
+
+_LOG: Final = logging.getLogger(__name__)
+
+Size = tuple[int, int]
+
+SMALL_MASTER: Final = (300, 480)
+"""Masters are kept at this size: enough for any card but the largest of a 4K screen."""
+
+_MASTER: Final = (600, 960)
+_TILE_UNITS: Final = 256
+_VIGNETTE: Final = (8, 20, 14)
+_VIGNETTE_FROM: Final = 0.28
+_FLAT: Final = 0.01
+
+
+class Surfaces:
+    """Makes pictures of one deck and one table, and keeps them."""
+
+    def __init__(
+        self,
+        deck: DeckTheme,
+        table: TableTheme,
+        fonts: Fonts,
+        shapes: Shapes,
+        assets: Path = ASSETS,
+        budget: int = 96 * 1024 * 1024,
+    ) -> None:
+        self._deck = deck
+        self._table = table
+        self._fonts = fonts
+        self._shapes = shapes
+        self._assets = assets
+        self._budget = budget
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._masters: dict[Path, pygame.Surface] = {}
+        self._large: OrderedDict[Path, pygame.Surface] = OrderedDict()
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self._back_id: str | None = None
+        self.problems: list[str] = []
+        """Pictures that could not be read, one line each."""
+
+    @property
+    def deck(self) -> DeckTheme:
+        """The deck in use."""
+        return self._deck
+
+    @property
+    def table(self) -> TableTheme:
+        """The table in use."""
+        return self._table
+
+    @property
+    def back_id(self) -> str:
+        """The back in use."""
+        return self._deck.back(self._back_id).id
+
+    def use_deck(self, deck: DeckTheme, back_id: str | None = None) -> None:
+        """Show another deck, or another back of it, from now on.
+
+        Call `prepare` for the new deck first, in slices, so that no frame is late.
+        """
+        changed = deck.about.source != self._deck.about.source
+        self._deck = deck
+        self._back_id = back_id
+        if changed:
+            wanted = set(deck.files())
+            self._masters = {p: s for p, s in self._masters.items() if p in wanted}
+            self._large.clear()
+
+    def use_table(self, table: TableTheme) -> None:
+        """Show another table from now on."""
+        self._table = table
+        self._ground = None
+
+    def prepare(
+        self, deck: DeckTheme, sizes: Iterable[Size], cards: Iterable[Card] | None = None
+    ) -> Iterator[None]:
+        """Make the cards of a deck at these sizes, one small step at each `next`.
+
+        A step takes under 8 ms. Run it to its end before `use_deck`, or after a resize
+        while the old pictures are stretched.
+        """
+        wanted = tuple(sizes)
+        for card in cards if cards is not None else deck.faces:
+            self._master(deck.faces.get(card))
+            yield
+            for size in wanted:
+                self._face(deck, card, size)
+            yield
+
+    def card(
+        self,
+        card: Card | None,
+        size: Size,
+        *,
+        badge: bool = False,
+        turn: float = 0,
+        deck: DeckTheme | None = None,
+        back: str | None = None,
+        language: str = "",
+    ) -> pygame.Surface:
+        """Return a card's face, or a back for None, premultiplied.
+
+        Args:
+            card: None for the back.
+            size: Of the upright card in pixels; a turned one gets a larger surface.
+            badge: Whether an index badge is drawn on the upper left corner.
+            turn: Degrees anticlockwise.
+            deck: Another deck than the one in use, for a preview.
+            back: Another back than the one in use, for a preview.
+            language: Of the index letter; that of the fonts when left out.
+        """
+        which = deck or self._deck
+        language = language or self._fonts.language
+        back_id = which.back(back if back is not None else self._back_id).id
+        subject = card.code if card is not None else f"back {back_id}"
+        key = ("card", which.about.source, subject, size, badge, round(turn, 1), language)
+        return self._keep(
+            key, lambda: self._card(which, card, back_id, size, badge, turn, language)
+        )
+
+    def shadow(self, size: Size, u: float, lift: float = 0.0) -> tuple[pygame.Surface, Size]:
+        """Return a card's soft shadow and where its corner lies from the card's corner.
+
+        Args:
+            size: Of the card in pixels.
+            u: Pixels to a unit.
+            lift: 0 for a card at rest, 1 for a lifted one.
+        """
+        blur, drop, strength = (5 + 7 * lift) * u, (3 + 11 * lift) * u, 0.39 + 0.04 * lift
+        radius = self._deck.corner_radius * size[0]
+        made = self._shapes.shadow(size, radius, blur, strength)
+        reach = (made.get_width() - size[0]) // 2
+        return made, (-reach, round(drop) - reach)
+
+    def icon(self, name: str, side: int) -> pygame.Surface:
+        """Return an icon of `assets/icons`, such as `hint`, at a side in pixels."""
+        return self._picture(self._assets / "icons" / f"{name}.png", (side, side))
+
+    def suit_icon(self, suit: Suit, side: int, deck: DeckTheme | None = None) -> pygame.Surface:
+        """Return the icon a deck has for a suit."""
+        look = (deck or self._deck).suits[suit]
+        if look.icon is None:
+            return self._shapes.mark("diamond", side, look.colour)
+        return self._picture(look.icon, (side, side))
+
+    def portrait(self, who: str, mood: str, side: int) -> pygame.Surface:
+        """Return a portrait in its ring: `nonna`, `neutral`."""
+        path = self._assets / "portraits" / f"{who}-{mood}.png"
+        return self._picture(path, (side, side))
+
+    def signal(self, gesture: str, side: int) -> pygame.Surface:
+        """Return the drawing of a signal."""
+        return self._picture(self._assets / "signals" / f"{gesture}.png", (side, side))
+
+    def picture(self, path: Path, size: Size) -> pygame.Surface:
+        """Return any picture at a size."""
+        return self._picture(path, size)
+
+    def panel(self, size: Size, corner: int, dark: bool = False) -> pygame.Surface:
+        """Return the drawn frame at a size, its corner ornaments `corner` pixels wide."""
+        key = ("panel", size, corner, dark)
+        return self._keep(key, lambda: self._panel(size, corner, dark))
+
+    def ground(self, size: Size, u: float) -> pygame.Surface:
+        """Return the table with its dark corners, opaque, for a window of this size."""
+        key = (self._table.about.source, size, round(u, 3))
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, self._make_ground(size, u))
+        return self._ground[1]
+
+    def plain_ground(self, size: Size, u: float) -> pygame.Surface:
+        """Return the table's material without dark corners, for a swatch or a bar."""
+        key = ("plain", self._table.about.source, size, round(u, 3))
+        return self._keep(key, lambda: self._material(size, u))
+
+    def material(self, name: str, size: Size, u: float) -> pygame.Surface:
+        """Return a bundled tile (felt, walnut, night) filling a size."""
+        path = self._assets / "table" / f"{name}.png"
+        return self._keep(("material", name, size, round(u, 3)), lambda: self._tiled(path, size, u))
+
+    # -- cards ---------------------------------------------------------------------------
+
+    def _card(
+        self,
+        deck: DeckTheme,
+        card: Card | None,
+        back_id: str,
+        size: Size,
+        badge: bool,
+        turn: float,
+        language: str,
+    ) -> pygame.Surface:
+        if turn:
+            upright = self.card(card, size, badge=badge, deck=deck, back=back_id, language=language)
+            return _turned(upright, turn)
+        if card is None:
+            return self._scaled(deck.back(back_id).file, size) or self._blank(deck, size)
+        face = self._face(deck, card, size)
+        if badge:
+            face = face.copy()
+            self._draw_badge(face, deck, card, language)
+        return face
+
+    def _face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
+        key = ("face", deck.about.source, card.code, size)
+        return self._keep(key, lambda: self._make_face(deck, card, size))
+
+    def _make_face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
+        scaled = self._scaled(deck.faces.get(card), size)
+        face = scaled if scaled is not None else self._drawn_face(deck, card, size)
+        if deck.border_width > 0:
+            width = max(1.0, deck.border_width * size[0])
+            radius = deck.corner_radius * size[0]
+            frame = self._shapes.box(size, radius, None, deck.border_colour, width)
+            blit(face, frame, (0, 0))
+        return face
+
+    def _scaled(self, path: Path | None, size: Size) -> pygame.Surface | None:
+        master = self._master(path)
+        if master is None or path is None:
+            return None
+        if size[0] > master.get_width():
+            master = self._large_master(path) or master
+        return pygame.transform.smoothscale(master, size)
+
+    def _master(self, path: Path | None) -> pygame.Surface | None:
+        """Return a picture at the size masters are kept at, None when it cannot be read."""
+        if path is None:
+            return None
+        if path not in self._masters:
+            large = self._large_master(path)
+            if large is None:
+                return None
+            self._masters[path] = pygame.transform.smoothscale(large, SMALL_MASTER)
+        return self._masters[path]
+
+    def _large_master(self, path: Path) -> pygame.Surface | None:
+        if path in self._large:
+            self._large.move_to_end(path)
+            return self._large[path]
+        loaded = self._load(path, _MASTER)
+        if loaded is None:
+            return None
+        self._large[path] = loaded
+        while len(self._large) > 12:
+            self._large.popitem(last=False)
+        return loaded
+
+    def _load(self, path: Path, vector_size: Size) -> pygame.Surface | None:
+        """Read a picture, premultiplied; None with one line in `problems` when it is damaged."""
+        try:
+            if path.suffix.lower() == ".svg":
+                loaded = pygame.image.load_sized_svg(str(path), vector_size)
+            else:
+                loaded = pygame.image.load(path)
+        except (pygame.error, OSError, ValueError) as error:
+            line = f"{path}: cannot be read as a picture: {error}"
+            if line not in self.problems:
+                self.problems.append(line)
+                _LOG.warning("%s", line)
+            return None
+        return _with_alpha(loaded).premul_alpha()
+
+    def _blank(self, deck: DeckTheme, size: Size) -> pygame.Surface:
+        radius = deck.corner_radius * size[0]
+        return self._shapes.box(size, radius, PAPER, INK, max(1.0, size[0] * 0.012)).copy()
+
+    def _drawn_face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
+        """Return a plain card with its rank, suit and name, for a missing picture."""
+        face = self._blank(deck, size)
+        width, height = size
+        language = self._fonts.language
+        letter_px = max(8, round(width * 0.34))
+        letter = self._fonts.line(deck.short(card.rank, language), Style.TITLE, letter_px, INK)
+        blit_centred(face, letter.surface, (width / 2, height * 0.24))
+        side = max(8, round(width * 0.42))
+        blit_centred(face, self.suit_icon(card.suit, side, deck), (width / 2, height * 0.52))
+        px = max(8, round(width * 0.12))
+        name = deck.card_name(card, language)
+        for row, text in enumerate(
+            self._fonts.wrap(name, Style.LABEL, px, round(width * 0.88))[:2]
+        ):
+            line = self._fonts.line(text, Style.LABEL, px, INK)
+            blit_centred(face, line.surface, (width / 2, height * (0.8 + 0.09 * row)))
+        return face
+
+    def _draw_badge(self, face: pygame.Surface, deck: DeckTheme, card: Card, language: str) -> None:
+        """Draw the index badge: letter and suit in a small paper box (mockups)."""
+        width = face.get_width()
+        high = max(MIN_PX + 4, round(width * deck.label_size))
+        inset = max(1, round(width * 0.045))
+        badge = self._badge(deck, card, high, language)
+        blit(face, badge, (inset, inset))
+        if deck.label_corner == "both":
+            turned = pygame.transform.rotate(badge, 180)
+            corner = (width - inset - badge.get_width(), face.get_height() - inset - high)
+            blit(face, turned, corner)
+
+    def badge(self, card: Card, high: int, language: str = "") -> pygame.Surface:
+        """Return the index badge of a card alone, `high` pixels high."""
+        return self._badge(self._deck, card, high, language or self._fonts.language)
+
+    def _badge(self, deck: DeckTheme, card: Card, high: int, language: str) -> pygame.Surface:
+        key = ("badge", deck.about.source, card.code, high, language)
+        return self._keep(key, lambda: self._make_badge(deck, card, high, language))
+
+    def _make_badge(self, deck: DeckTheme, card: Card, high: int, language: str) -> pygame.Surface:
+        wide = round(high * 1.75)
+        badge = self._shapes.box(
+            (wide, high), high * 0.26, PAPER, INK, max(1.2, high * 0.075)
+        ).copy()
+        text = deck.short(card.rank, language)
+        line = self._fonts.line(text, Style.LABEL, max(8, round(high * 0.78)), INK)
+        blit(badge, line.surface, (wide * 0.29 - line.width / 2, high / 2 - line.cap_middle))
+        icon = self.suit_icon(card.suit, round(high * 0.78), deck)
+        blit_centred(badge, icon, (wide * 0.69, high / 2))
+        return badge
+
+    # -- other pictures ------------------------------------------------------------------
+
+    def _picture(self, path: Path, size: Size) -> pygame.Surface:
+        return self._keep(("picture", path, size), lambda: self._make_picture(path, size))
+
+    def _make_picture(self, path: Path, size: Size) -> pygame.Surface:
+        loaded = self._load(path, size)
+        if loaded is None:
+            return self._shapes.box(size, size[0] / 5, PAPER, INK, max(1.0, size[0] / 20)).copy()
+        return _reduced(loaded, size)
+
+    def _panel(self, size: Size, corner: int, dark: bool) -> pygame.Surface:
+        name = "panel-dark" if dark else "panel-light"
+        master = self._load(self._assets / "table" / f"{name}.png", (192, 192))
+        if master is None:
+            return self._shapes.box(size, 8, INK if dark else PAPER, INK, 2)
+        side = master.get_width()
+        cut = side // 3
+        scaled = max(9, round(side * corner / cut))
+        return sliced(_reduced(master, (scaled, scaled)), corner, size)
+
+    def _make_ground(self, size: Size, u: float) -> pygame.Surface:
+        ground = self._material(size, u)
+        strength = self._table.surface.vignette
+        if strength > _FLAT:
+            blit(ground, _vignette(size, strength), (0, 0))
+        return ground.convert() if pygame.display.get_surface() else ground
+
+    def _material(self, size: Size, u: float) -> pygame.Surface:
+        surface = self._table.surface
+        if surface.image is None or (picture := self._load(surface.image, (512, 512))) is None:
+            ground = pygame.Surface(size)
+            ground.fill(surface.colour[:3])
+            return ground
+        if surface.mode == "tile":
+            return self._tiled(surface.image, size, u)
+        return _filled(picture, size, stretch=surface.mode == "stretch")
+
+    def _tiled(self, path: Path, size: Size, u: float) -> pygame.Surface:
+        ground = pygame.Surface(size)
+        side = max(16, round(_TILE_UNITS * u))
+        loaded = self._load(path, (side, side))
+        if loaded is None:
+            ground.fill(self._table.surface.colour[:3])
+            return ground
+        tile = _reduced(loaded, (side, side))
+        for x in range(0, size[0], side):
+            for y in range(0, size[1], side):
+                ground.blit(tile, (x, y))
+        return ground
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._bytes += _weight(made)
+        while self._bytes > self._budget and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return made
+
+
+def card_size(width: int, deck: DeckTheme) -> Size:
+    """Return the size of a card of this width in pixels."""
+    return width, round(width / deck.aspect)
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:
+    if loaded.get_flags() & pygame.SRCALPHA and loaded.get_bytesize() == 4:
+        return loaded
+    plain = clear_surface(loaded.get_size())
+    plain.blit(loaded, (0, 0))
+    return plain
+
+
+def _reduced(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return a picture at a size: halved while it is far too large, then scaled smoothly."""
+    size = (max(1, size[0]), max(1, size[1]))
+    if picture.get_size() == size:
+        return picture
+    return pygame.transform.smoothscale(picture, size)
+
+
+def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
+    if turn % 90 == 0:
+        return pygame.transform.rotate(upright, turn)
+    # rotozoom needs a clear margin to smooth the card's own edge against.
+    width, height = upright.get_size()
+    framed = clear_surface((width + 4, height + 4))
+    blit(framed, upright, (2, 2))
+    return pygame.transform.rotozoom(framed, turn, 1.0)
+
+
+def _filled(picture: pygame.Surface, size: Size, stretch: bool) -> pygame.Surface:
+    ground = pygame.Surface(size)
+    if stretch:
+        ground.blit(_reduced(picture, size), (0, 0))
+        return ground
+    factor = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    cover = (math.ceil(picture.get_width() * factor), math.ceil(picture.get_height() * factor))
+    scaled = _reduced(picture, cover)
+    ground.blit(scaled, ((size[0] - cover[0]) // 2, (size[1] - cover[1]) // 2))
+    return ground
+
+
+def _vignette(size: Size, strength: float) -> pygame.Surface:
+    """Return the darkness of the corners: smooth from 28 % of the half diagonal on."""
+    columns, rows = 80, 45
+    small = clear_surface((columns, rows))
+    for x in range(columns):
+        for y in range(rows):
+            away = math.hypot((x + 0.5) / columns * 2 - 1, (y + 0.5) / rows * 2 - 1) / math.sqrt(2)
+            part = max(0.0, min(1.0, (away - _VIGNETTE_FROM) / (1 - _VIGNETTE_FROM)))
+            alpha = strength * part * part * (3 - 2 * part)
+            red, green, blue = (round(c * alpha) for c in _VIGNETTE)
+            small.set_at((x, y), (red, green, blue, round(255 * alpha)))
+    return pygame.transform.smoothscale(small, size)
