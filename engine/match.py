@@ -217,6 +217,11 @@ class Match:
         return len(self._deals[-1][1])
 
     @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of this deal so far."""
+        return tuple(self._deals[-1][1])
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """The true events of the last deal or action."""
         return tuple(stage.event for stage in self._stages)
