@@ -35,6 +35,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.i18n.grammar import with_particles
+
 LOCALES: Final = Path(__file__).parent / "locales"
 DOMAIN: Final = "briscola"
 FALLBACK: Final = "en"
@@ -94,20 +96,20 @@ class Catalog:
 
     def text(self, message: str, **values: object) -> str:
         """Return the translated message with its values filled in."""
-        return _fill(self._translations.gettext(message), values)
+        return self._filled(self._translations.gettext(message), values)
 
     def text_in(self, context: str, message: str, **values: object) -> str:
         """Return the translation that the message has in this context."""
-        return _fill(self._translations.pgettext(context, message), values)
+        return self._filled(self._translations.pgettext(context, message), values)
 
     def plural(self, one: str, many: str, n: int, **values: object) -> str:
         """Return the form of the message for n things; `{n}` stands for the number."""
-        return _fill(self._translations.ngettext(one, many, n), {"n": n, **values})
+        return self._filled(self._translations.ngettext(one, many, n), {"n": n, **values})
 
     def plural_in(self, context: str, one: str, many: str, n: int, **values: object) -> str:
         """Return the form for n things that the message has in this context."""
         found = self._translations.npgettext(context, one, many, n)
-        return _fill(found, {"n": n, **values})
+        return self._filled(found, {"n": n, **values})
 
     def of(self, message: Message, **values: object) -> str:
         """Return the translation of a marked message with its values filled in."""
@@ -145,6 +147,10 @@ class Catalog:
             number=moment.month,
             year=moment.year,
         )
+
+    def _filled(self, text: str, values: Mapping[str, object]) -> str:
+        filled = text.format_map(values) if values else text
+        return with_particles(filled) if self._language == "ko" else filled
 
 
 MONTHS: Final = (
@@ -202,7 +208,3 @@ def _load(folder: Path, language: str) -> gettext.NullTranslations | None:
             return gettext.GNUTranslations(file)
     except (OSError, ValueError, struct.error):
         return None
-
-
-def _fill(text: str, values: Mapping[str, object]) -> str:
-    return text.format_map(values) if values else text
