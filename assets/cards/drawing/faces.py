@@ -106,54 +106,101 @@ def cheeks(a, mood, dx=0, r=1.0, y=19):
     a.ell(22 + dx, y + up, 8.4 * r, 7.6 * r, fill=RED, sw=0)
 
 
-def one_eye(a, x, mood, look=-1.6, w=9.6, arc=False, lash=False, s=1.0):
-    """mood: neutral pleased suspicious up shut wide"""
+EYES = {
+    # half width, upper edge, lower edge, pupil, how far the lid hangs
+    "calm": (9.6, -8, 6.4, 5, 0),
+    "round": (8.8, -10.2, 8.6, 5.8, 0),
+    "narrow": (10.8, -6, 4.2, 4.3, 0),
+    "heavy": (10.4, -8.4, 6.4, 5, 4.4),
+    "bead": (7.6, -8, 6, 5.2, 0),
+}
+
+
+def one_eye(a, x, mood, look=-1.6, kind="calm", arc=False, lash=False, s=1.0):
+    """One eye at (x, 0).
+
+    Args:
+        a: The sheet.
+        x: Its place.
+        mood: neutral, pleased, suspicious, up or shut.
+        look: Where the pupil sits, left of the middle if negative.
+        kind: A key of `EYES`.
+        arc: Whether it closes to an arc when pleased.
+        lash: Whether it has lashes on its right.
+        s: Scale.
+    """
+    w, hi, lo, pupil, lid = EYES[kind]
     with a.at(x, 0, s=s):
         if mood == "shut":
             a.brush([(-w - 2, -5), (-2, 2), (w + 2, -4)], 5, p=0.5)
             a.brush([(-w, 6), (-2, 1.5), (w + 1, 7)], 4, p=0.5)
-            return
-        if mood == "pleased" and arc:
+        elif mood == "pleased" and arc:
             a.brush([(-w - 2, 4), (-w * 0.5, -4), (w * 0.4, -4.4), (w + 2, 3)], 5.4, p=0.5)
-            return
-        lo = {"pleased": 2.2, "suspicious": 5}.get(mood, 6.4)
-        hi = {"pleased": -7.6, "suspicious": -4.6}.get(mood, -8)
-        a.shape(
-            [(-w, 1.4, "c"), (-w * 0.3, hi), (w * 0.4, hi + 0.2), (w, 1.2, "c"), (0, lo)],
-            PAPER,
-            1.8,
-        )
-        if mood == "up":
-            a.ell(look, -3.8, 4.6, 4.6, fill=INK, sw=0)
-        elif mood == "pleased":
-            a.ell(look, -2.6, 5, 4.6, fill=INK, sw=0)
-            a.ell(look - 1.8, -4.4, 1.7, fill=PAPER, sw=0)
         elif mood == "suspicious":
-            a.ell(look - 2.4, 0.6, 4.2, 4.2, fill=INK, sw=0)
-            # heavy upper lid
-            a.shape(
-                [
-                    (-w - 1, -0.4, "c"),
-                    (-w * 0.4, -9),
-                    (w * 0.4, -9),
-                    (w + 1.4, -0.6, "c"),
-                    (0, -2.6),
-                ],
-                SKIN,
-                1.6,
+            _wary_eye(a, w, look)
+        elif kind == "bead":
+            a.ell(look + 0.6, -0.6, pupil, pupil * 1.2, fill=INK, sw=0)
+            a.ell(look - 1, -2.8, 1.8, fill=PAPER, sw=0)
+            a.brush(
+                [(-w - 2, -2), (-w * 0.3, hi - 1), (w * 0.5, hi - 0.6), (w + 3, -1)], 3.6, p=0.6
             )
-            a.brush([(-w - 2, 0), (0, -2.4), (w + 3, -0.6)], 4.2, p=0.4)
-            a.brush([(-w + 2, 8), (0, 9.6), (w, 7.4)], 2.2)
-            return
+            a.brush([(-w + 1, 7), (0, 8.6), (w, 6.8)], 2.2)
         else:
-            a.ell(look, -0.6, 5, 5.6, fill=INK, sw=0)
-            a.ell(look - 1.8, -2.8, 1.7, fill=PAPER, sw=0)
-        a.brush([(-w - 2.4, 2.6), (-w * 0.4, hi - 0.2), (w * 0.5, hi), (w + 3, 2.2)], 4.6, p=0.6)
-        if mood == "pleased":
-            a.brush([(-w, 5.4), (0, 3.8), (w + 1, 5)], 2.6)
-        if lash:
-            a.wedge((w - 1, -2), (w + 7, -7), 3)
-            a.wedge((w - 4, -5.4), (w + 2, -11), 3)
+            if mood == "pleased":
+                hi, lo, pupil = hi * 0.95, lo * 0.35, min(pupil, 5)
+            a.shape(
+                [(-w, 1.4, "c"), (-w * 0.3, hi), (w * 0.4, hi + 0.2), (w, 1.2, "c"), (0, lo)],
+                PAPER,
+                1.8,
+            )
+            _pupil(a, mood, look, pupil)
+            if lid and mood == "neutral":
+                edge = hi + lid
+                a.shape(
+                    [
+                        (-w - 1, 0, "c"),
+                        (-w * 0.4, hi - 1),
+                        (w * 0.4, hi - 1),
+                        (w + 1, 0, "c"),
+                        (w * 0.4, edge),
+                        (-w * 0.3, edge),
+                    ],
+                    SKIN,
+                    1.8,
+                )
+            a.brush(
+                [(-w - 2.4, 2.6), (-w * 0.4, hi - 0.2), (w * 0.5, hi), (w + 3, 2.2)], 4.6, p=0.6
+            )
+            if mood == "pleased":
+                a.brush([(-w, 5.4), (0, 3.8), (w + 1, 5)], 2.6)
+            if lash:
+                a.wedge((w - 1, -2), (w + 7, -7), 3)
+                a.wedge((w - 4, -5.4), (w + 2, -11), 3)
+
+
+def _pupil(a, mood, look, r):
+    """The pupil with its spark."""
+    if mood == "up":
+        a.ell(look, -3.8, 4.6, 4.6, fill=INK, sw=0)
+    elif mood == "pleased":
+        a.ell(look, -2.6, r, r * 0.92, fill=INK, sw=0)
+        a.ell(look - 1.8, -4.4, 1.7, fill=PAPER, sw=0)
+    else:
+        a.ell(look, -0.6, r, r * 1.12, fill=INK, sw=0)
+        a.ell(look - 1.8, -2.8, 1.7, fill=PAPER, sw=0)
+
+
+def _wary_eye(a, w, look):
+    """Half shut, looking out of its corner under a heavy lid."""
+    a.shape([(-w, 1.4, "c"), (-w * 0.3, -4.6), (w * 0.4, -4.4), (w, 1.2, "c"), (0, 5)], PAPER, 1.8)
+    a.ell(look - 2.4, 0.6, 4.2, 4.2, fill=INK, sw=0)
+    a.shape(
+        [(-w - 1, -0.4, "c"), (-w * 0.4, -9), (w * 0.4, -9), (w + 1.4, -0.6, "c"), (0, -2.6)],
+        SKIN,
+        1.6,
+    )
+    a.brush([(-w - 2, 0), (0, -2.4), (w + 3, -0.6)], 4.2, p=0.4)
+    a.brush([(-w + 2, 8), (0, 9.6), (w, 7.4)], 2.2)
 
 
 def brow(a, pts, w, color):
@@ -191,10 +238,11 @@ def nose(a, kind):
     elif kind == "bulb":
         a.shape(xy("-6,-4! -10,6 -18,13 -16,23 -6,25 4,22 6,13 -1,6 0,-4!"), SKIN, 0)
         a.brush(xy("-6,-6 -9,4 -17,11 -17,20 -9,25 -1,24.5 6,20 5,12"), 4.2, p=0.4)
-    elif kind == "red":
-        a.brush(xy("-5,-8 -7,0 -10,8"), 3.6, p=0.5)
-        a.ell(-6, 15, 12, 10.4, fill=RED, sw=2.4, heavy=0.8)
-        a.brush(xy("-13,13 -11,9 -7,7.6"), 3, PAPER)
+    elif kind == "red":  # a drinker's: a skin bulb with a flushed tip
+        a.shape(xy("-6,-4! -10,5 -19,11 -19,22 -8,27 4,25 9,15 1,6 0,-4!"), SKIN, 0)
+        a.ell(-9, 19.6, 7, 4.6, fill=RED, sw=0)
+        a.hatch(xy("-15,14 -8,12 0,13 5,17"), xy("-13,19 -8,18 -2,18 1,19"), 5, 2.6, RED)
+        a.brush(xy("-6,-6 -9,3 -18.6,10 -20,19 -12,26 -2,27 7,22 8,13"), 4.4, p=0.4)
     elif kind == "long":
         a.shape(xy("-4,-8 -9,6 -15,20 -12,27 -5,26 1,23 0,10"), SKIN, 0)
         a.brush(xy("-4,-10 -8,4 -15,19 -14,25.5 -7,27 1,23"), 4.4, p=0.4)

@@ -1,7 +1,8 @@
 """What is drawn: every master's place under ``assets/``, its SVG and the PNGs made of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property, partial
 
 from . import app_icon, backs, francesi, icons, napoletane, panels, portraits, signals, surfaces
 from .raster import CARD_COLOURS
@@ -25,53 +26,60 @@ class Master:
 
     Attributes:
         path: Place under ``assets/``, without suffix.
-        svg: The drawing.
+        draw: What makes the SVG.
         pngs: Place without suffix of each PNG made of it, and its width in pixels.
         colours: The flat colours it may hold.
         steps: How finely the tones between two colours are kept in the PNG.
     """
 
     path: str
-    svg: str
+    draw: Callable[[], str]
     pngs: tuple[tuple[str, int], ...]
     colours: tuple[str, ...] = CARD_COLOURS
     steps: int = 8
 
+    @cached_property
+    def svg(self) -> str:
+        """The drawing, made when first asked for."""
+        return self.draw()
+
 
 def all_masters() -> Iterator[Master]:
-    """Draw everything: decks, portraits, signals, icons, application icon, table."""
+    """List everything: decks, portraits, signals, icons, application icon, table."""
     yield from cards()
     for who in portraits.REGULARS:
         for mood in portraits.MOODS:
-            yield _master(f"portraits/{who}-{mood}", portraits.portrait(who, mood), MEDALLION_PX)
+            yield _master(f"portraits/{who}-{mood}", MEDALLION_PX, portraits.portrait, who, mood)
     for kind in signals.SIGNALS:
-        yield _master(f"signals/{kind}", signals.signal_svg(kind), MEDALLION_PX)
+        yield _master(f"signals/{kind}", MEDALLION_PX, signals.signal_svg, kind)
     for name in icons.ICONS:
-        yield _master(f"icons/{name}", icons.icon_svg(name), ICON_PX)
+        yield _master(f"icons/{name}", ICON_PX, icons.icon_svg, name)
     for path, small, widths in (
         ("app/icon", False, LARGE_APP_ICONS),
         ("app/icon-small", True, SMALL_APP_ICONS),
     ):
-        yield Master(path, app_icon.app_icon(small), tuple((f"app/icon-{w}", w) for w in widths))
+        pngs = tuple((f"app/icon-{width}", width) for width in widths)
+        yield Master(path, partial(app_icon.app_icon, small), pngs)
     for name, (draw, tones) in surfaces.SURFACES.items():
-        yield Master(f"table/{name}", draw(), ((f"table/{name}", TILE_PX),), tones, 6)
+        yield Master(f"table/{name}", draw, ((f"table/{name}", TILE_PX),), tones, 6)
     for name, dark in (("light", False), ("dark", True)):
-        yield _master(f"table/panel-{name}", panels.panel(dark), PANEL_PX)
+        yield _master(f"table/panel-{name}", PANEL_PX, panels.panel, dark)
 
 
 def cards() -> Iterator[Master]:
-    """Draw the forty faces and three backs of every deck, named by card code."""
+    """List the forty faces and three backs of every deck, named by card code."""
     for s, suit in NEAPOLITAN_SUITS.items():
         for r, rank in RANKS.items():
-            yield _master(f"cards/napoletane/{r}{s}", napoletane.face(suit, rank), CARD_PX)
+            yield _master(f"cards/napoletane/{r}{s}", CARD_PX, napoletane.face, suit, rank)
     for deck, options in FRENCH_DECKS.items():
         for s, suit in FRENCH_SUITS.items():
             for r, rank in RANKS.items():
-                yield _master(f"cards/{deck}/{r}{s}", francesi.face(suit, rank, **options), CARD_PX)
+                draw = partial(francesi.face, suit, rank, **options)
+                yield _master(f"cards/{deck}/{r}{s}", CARD_PX, draw)
     for deck in DECKS:
         for name in backs.BACKS:
-            yield _master(f"cards/{deck}/{name}", backs.back(name), CARD_PX)
+            yield _master(f"cards/{deck}/{name}", CARD_PX, backs.back, name)
 
 
-def _master(path: str, svg: str, width: int) -> Master:
-    return Master(path, svg, ((path, width),))
+def _master(path: str, width: int, draw: Callable[..., str], *what: str | int) -> Master:
+    return Master(path, partial(draw, *what), ((path, width),))

@@ -36,6 +36,8 @@ class Person:
     cheek, grin = 1.0, 1.08
     lx, rx = LX, RX
     ears = False
+    eyes_kind = "calm"
+    right = False  # which way the face looks
 
     def back(self, a):
         pass
@@ -54,12 +56,15 @@ class Person:
     def place(self, a, mood):
         """the head's frame: tilted a little about the neck, so that a mood shows at 48 px too"""
         rot, dx, dy = self.TILT[mood]
+        if self.right:
+            rot, dx = -rot, -dx
         t = math.radians(rot)
         return a.at(100 + dx + 58 * math.sin(t), 150 + dy - 58 * math.cos(t), rot=rot)
 
     def eyes(self, a, mood):
         for x, look in ((self.lx, -1.6), (self.rx, -1.8)):
-            one_eye(a, x, mood, look, arc=self.arc, lash=self.lash and x > 0, s=self.eye)
+            lash = self.lash and x > 0
+            one_eye(a, x, mood, look, self.eyes_kind, arc=self.arc, lash=lash, s=self.eye)
 
     def draw(self, mood="neutral"):
         a = Art()
@@ -73,19 +78,14 @@ class Person:
                 ear(a, -c - 2, 4)
                 ear(a, c + 3, 4, flip=True)
             head(a, self.shape)
-            cheeks(a, mood, r=self.cheek, dx=max(0, c - 36) * 0.7)
-            self.under(a, mood)
-            self.eyes(a, mood)
-            brows(a, mood, self.lx, self.rx, self.brow_w, self.brow_c, self.tilt, self.lift)
-            mouth(
-                a,
-                mood,
-                self.my,
-                self.full,
-                self.mw * (self.grin if mood == "pleased" else 1),
-                self.lip,
-            )
-            nose(a, self.nose)
+            with a.at(-2 if self.right else 0, flip=self.right):
+                cheeks(a, mood, r=self.cheek, dx=max(0, c - 36) * 0.7)
+                self.under(a, mood)
+                self.eyes(a, mood)
+                brows(a, mood, self.lx, self.rx, self.brow_w, self.brow_c, self.tilt, self.lift)
+                grin = self.grin if mood == "pleased" else 1
+                mouth(a, mood, self.my, self.full, self.mw * grin, self.lip)
+                nose(a, self.nose)
             self.over(a, mood)
         ring(a, self.ring)
         return a
@@ -97,6 +97,7 @@ class Nonna(Person):
     ground, ray, ring = BLU, INK, YEL
     shape, nose, arc, brow_c, brow_w = "oval", "hook", True, PAPER, 3.6
     my, eye, lx, rx = 37, 0.9, -18, 15
+    eyes_kind = "narrow"
 
     def body(self, a):
         neck(a, 15)
@@ -160,6 +161,7 @@ class Coppola(Person):
         True,
         1.25,
     )
+    eyes_kind, right = "bead", True
 
     def body(self, a):
         neck(a, 15)
@@ -317,11 +319,58 @@ class Scugnizzo(Person):
             a.brush(xy("-5,47 0,48 5,46"), 2.2)
 
 
+class Ciuffo(Person):
+    """Young dandy, fair pompadour, freckles, black jacket."""
+
+    ground, ray, ring = PAPER, RED, BLU
+    shape, nose, full, ears, tilt, brow_w, brow_c = "long", "snub", False, True, -3, 5, TAN
+    my, mw, eyes_kind, right = 37, 0.86, "heavy", True
+
+    def body(self, a):
+        neck(a, 14)
+        bust(a, RED, 152, 20)
+        for f in (False, True):
+            with a.at(100, 0, flip=f):
+                pts = xy("-18,146! -36,156 -66,168!")
+                for deg in (134, 122, 110, 100):
+                    x, y = rim(deg, 90)
+                    pts.append((x - 100, y))
+                pts[-1] = (*pts[-1], "c")
+                a.shape([*pts, (-18, 176)], INK, 2.6)
+                a.brush(xy("-22,154 -25,168 -14,186"), 2.8, PAPER)
+                a.brush(xy("-54,166 -46,174 -38,178"), 2.6, PAPER)
+
+    def under(self, a, mood):
+        for x, y in xy("-25,13 -20,11 -17,15 13,13 18,11 22,14"):
+            a.ell(x, y, 2, fill=TAN, sw=0)
+
+    def over(self, a, mood):
+        # sideburns, then the wave of hair
+        for f in (False, True):
+            with a.at(0, 0, flip=f):
+                a.shape(xy("-30,-30! -36,-14 -35,8! -29,2 -27,-22!"), YEL, 2.4)
+        a.shape(
+            xy(
+                "-35,-14! -41,-34 -38,-54 -20,-68 8,-73 30,-70 50,-72! 46,-60 60,-58! 52,-48 "
+                "56,-40! 44,-38 43,-26 37,-12! 34,-28 26,-36! 22,-30! 12,-40! 4,-32! -4,-40! "
+                "-13,-31! -18,-37! -26,-26! -29,-30!"
+            ),
+            YEL,
+            3,
+            heavy=1.2,
+        )
+        a.brush(xy("-27,-34 -25,-50 -8,-60 20,-62 44,-58"), 3)
+        a.brush(xy("-14,-40 -8,-49 8,-54 30,-53 46,-46"), 3)
+        a.brush(xy("6,-41 14,-46 26,-46 38,-38"), 2.8)
+        a.brush(xy("-33,-40 -30,-54 -14,-64 6,-67"), 3.4, PAPER)
+
+
 class Pescatore(Person):
     """fisherman, red stocking cap, black beard"""
 
     ground, ray, ring = YEL, INK, BLU
     shape, nose, full, ears, brow_w, my, mw, grin = "square", "broad", True, True, 7, 35, 0.8, 1.45
+    eyes_kind, right = "heavy", True
 
     def body(self, a):
         neck(a, 18)
@@ -385,6 +434,7 @@ class Comare(Person):
     ground, ray, ring = GRN, INK, RED
     shape, nose, arc, lash, lift = "fat", "snub", True, True, 2
     my, cheek, lx, rx = 33, 1.2, -19, 17
+    eyes_kind, right = "heavy", True
 
     def back(self, a):
         a.ell(2, -60, 23, 16, fill=TAN, sw=3, heavy=1)
@@ -452,6 +502,7 @@ class Oste(Person):
     ground, ray, ring = BLU, INK, RED
     shape, nose, full, ears, brow_w, arc, my, mw = "fat", "red", False, True, 7, True, 42, 0.8
     eye, lx, rx = 0.9, -18, 17
+    eyes_kind = "bead"
 
     def body(self, a):
         neck(a, 22)
@@ -561,6 +612,7 @@ class Ragazza(Person):
     ground, ray, ring = BLU, PAPER, YEL
     shape, nose, brow_c, lift = "round", "snub", INK, 0
     my, mw, brow_w, eye = 33, 0.86, 4, 1.08
+    eyes_kind = "round"
 
     def body(self, a):
         neck(a, 12)
@@ -627,6 +679,7 @@ class Signora(Person):
 
     ground, ray, ring = RED, INK, PAPER
     shape, nose, lash, tilt, lift, brow_w = "oval", "straight", True, -2, 4, 3.6
+    eyes_kind, right = "narrow", True
 
     def under(self, a, mood):
         for x in (LX, RX):  # painted lids
@@ -683,7 +736,7 @@ class Signora(Person):
             a.wedge((x - 3, y + 4), (x + 4, y - 3), 2.2)
         a.ell(22, -43, 5.6, fill=RED, sw=2.2)
         a.m = old
-        a.ell(-28, 8, 2.4, fill=INK, sw=0)
+        a.ell(-22, 31, 2.4, fill=INK, sw=0)
 
 
 WOMEN = ("nonna", "bella", "comare", "girl", "lady")
@@ -694,7 +747,7 @@ REGULARS = dict(
     nonna=Nonna,
     coppola=Coppola,
     bella=Bella,
-    quiff=Scugnizzo,
+    quiff=Ciuffo,
     fisher=Pescatore,
     comare=Comare,
     innkeeper=Oste,
