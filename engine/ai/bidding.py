@@ -1,0 +1,222 @@
+"""What a hand is worth to a declarer, and what to bid, call and nominate with it (ai.md 3.3)."""
+
+from __future__ import annotations
+
+import functools
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from engine.actions import Action, AskMonte, Bid, CallCard, Nominate
+from engine.ai.tables import LOADS, POINTS, SUITS, mask, number
+from engine.auction import legal_calls
+from engine.cards import Card, Seat
+from engine.deal import Contract
+from engine.rules import first_leader
+from engine.ruleset import ContractKind, MutaMode, Ruleset
+from engine.scoring import contract_scores
+from engine.view import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """A linear guess at the card points that a declarer's side makes.
+
+    Attributes:
+        base: With no card that counts.
+        trump: For each own trump.
+        ace: For the trump ace; so on for the three and for each figure of trump.
+        load: For each load outside trump.
+        called_load: For calling an ace or a three; so on for a figure.
+        late: For playing last to the first trick rather than leading it.
+        spread: The standard deviation of what comes out.
+    """
+
+    base: float
+    trump: float
+    ace: float
+    three: float
+    figure: float
+    load: float
+    called_load: float
+    called_figure: float
+    late: float
+    spread: float
+
+    def expect(self, hand: int, called: int, late: float) -> float:
+        """Return the card points to expect.
+
+        Args:
+            hand: The mask of the declarer's cards.
+            called: The called card, whose suit is trump.
+            late: The declarer's place in the first trick, 0 for leading it to 1 for last.
+        """
+        suit = called // 10
+        trumps = hand & SUITS[suit]
+        points = self.base + self.trump * trumps.bit_count() + self.late * (late - 0.5)
+        points += self.ace * (trumps >> (suit * 10 + 9) & 1)
+        points += self.three * (trumps >> (suit * 10 + 8) & 1)
+        points += self.figure * (trumps >> (suit * 10 + 5) & 0b111).bit_count()
+        points += self.load * (hand & LOADS & ~SUITS[suit]).bit_count()
+        if hand >> called & 1:
+            return points
+        if POINTS[called] >= 10:
+            return points + self.called_load
+        return points + (self.called_figure if POINTS[called] else 0.0)
+
+
+WITH_PARTNER: Final = {
+    5: Appraisal(33.0, 3.1, 17.8, 13.4, 4.4, 0.8, 16.4, 5.1, 6.0, 19.0),
+    4: Appraisal(38.0, 3.1, 16.0, 12.0, 4.0, 1.0, 15.0, 5.0, 6.0, 19.0),
+}
+ALONE: Final = {
+    5: Appraisal(0.0, 5.5, 18.0, 14.0, 5.0, 1.5, 0.0, 0.0, 6.0, 19.0),
+    4: Appraisal(5.0, 5.5, 18.0, 14.0, 5.0, 1.5, 0.0, 0.0, 6.0, 19.0),
+}
+STANDING_BACK: Final = -0.15
+"""Match points to expect for leaving the contract to somebody else."""
+
+_CHOICE_MARGIN: Final = 0.02
+_LONGEST_JUMP: Final = 2
+
+
+def appraise(view: PlayerView, contract: Contract, card: Card) -> float:
+    """Return the match points the declarer can expect for calling a card.
+
+    Args:
+        view: The declarer's view.
+        contract: What he has won, or would win with a bid.
+        card: The card he would call; an own card means to play alone.
+    """
+    rules = view.ruleset
+    points, spread = expected_points(view, card)
+    outcome = _Outcome(contract.points, card in view.hand, round(points), spread)
+    return view.multiplier * _expected_score(rules, outcome)
+
+
+def expected_points(view: PlayerView, card: Card) -> tuple[float, float]:
+    """Return the card points a declarer can expect for calling a card, and their deviation."""
+    rules = view.ruleset
+    leader = first_leader(rules, view.dealer, view.seat)
+    late = (view.seat - leader) % rules.players / (rules.players - 1)
+    table = ALONE if card in view.hand else WITH_PARTNER
+    appraisal = table[rules.players]
+    return appraisal.expect(mask(view.hand), number(card), late), appraisal.spread
+
+
+class _Outcome(NamedTuple):
+    """What may come of a contract: the target, whether it is played alone, and the points."""
+
+    target: int
+    alone: bool
+    points: int
+    spread: float
+
+
+@functools.lru_cache(maxsize=4096)
+def _expected_score(rules: Ruleset, outcome: _Outcome) -> float:
+    """Return the declarer's match points on average over what may come out."""
+    declarer, partner = Seat(0), None if outcome.alone else Seat(1)
+    total = weight_sum = 0.0
+    for made in range(0, 121, 2):
+        weight = math.exp(-(((made - outcome.points) / outcome.spread) ** 2) / 2)
+        scores = contract_scores(rules, declarer, partner, made, outcome.target)
+        total += weight * scores[declarer]
+        weight_sum += weight
+    return total / weight_sum
+
+
+def best_call(view: PlayerView, contract: Contract) -> tuple[float, Card]:
+    """Return the best card to call under a contract, and its expected match points."""
+    rules = view.ruleset
+    laid = tuple(
+        card
+        for leader, cards in (*((at, cards) for at, _, cards in view.tricks), _table(view))
+        for place, card in enumerate(cards)
+        if (leader + place) % rules.players == view.seat
+    )
+    calls = legal_calls(rules, contract, (*view.hand, *laid), view.deck)
+    return max((appraise(view, contract, card), card) for card in calls)
+
+
+def _table(view: PlayerView) -> tuple[Seat, tuple[Card, ...]]:
+    return view.leader, view.trick
+
+
+def choose_bid(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Action:
+    """Return the bid, pass or request for a monte of the seat to speak.
+
+    It bids while declaring promises more than leaving the contract to others, and no higher than
+    it has to, but skips steps that it would take anyway.
+
+    Args:
+        view: The speaker's view.
+        rng: Varies how far it jumps.
+        courage: Match points added to what declaring promises; negative for caution.
+    """
+    bids = [action for action in view.legal_actions if isinstance(action, Bid)]
+    others = [action for action in view.legal_actions if not isinstance(action, Bid)]
+    if any(isinstance(action, AskMonte) for action in others):
+        return next(action for action in others if isinstance(action, AskMonte))
+    wanted = _worthwhile(view, bids, courage)
+    if wanted:
+        return _pick(wanted, rng)
+    return others[0] if others else bids[0]
+
+
+def _worthwhile(view: PlayerView, bids: Sequence[Bid], courage: float) -> list[tuple[float, Bid]]:
+    """Return the bids, lowest first, that promise more than standing back."""
+    found: list[tuple[float, Bid]] = []
+    for bid in bids:
+        contract = Contract(bid.seat, bid.rank, None, bid.points, bid.level)
+        value, _ = best_call(view, contract)
+        if value + courage < STANDING_BACK:
+            break
+        found.append((value, bid))
+    return found
+
+
+def _pick(wanted: Sequence[tuple[float, Bid]], rng: random.Random) -> Bid:
+    """Return the highest bid that costs no more than the lowest, or one a few steps above it."""
+    free = sum(value >= wanted[0][0] - _CHOICE_MARGIN for value, _ in wanted) - 1
+    ranks = sum(bid.points == wanted[0][1].points for _, bid in wanted)
+    steps = min(_LONGEST_JUMP, ranks // 3)
+    return wanted[max(free, int(rng.random() * (steps + 1)))][1]
+
+
+def choose_call(view: PlayerView) -> Action:
+    """Return the declarer's call: the card that promises most."""
+    assert view.contract is not None
+    contract = view.contract
+    calls = [action for action in view.legal_actions if isinstance(action, CallCard)]
+    return max(calls, key=lambda call: (appraise(view, contract, call.card), call.card))
+
+
+def planned_trump(view: PlayerView) -> Card | None:
+    """Return the card a declarer means to call after a blind first trick; None for others."""
+    contract = view.contract
+    if contract is None or contract.declarer != view.seat or contract.called is not None:
+        return None
+    if view.ruleset.contract is ContractKind.MUTA:
+        return None
+    return best_call(view, contract)[1]
+
+
+def choose_nomination(view: PlayerView, rng: random.Random) -> Action:
+    """Return whom the holder of the trump ace makes his partner.
+
+    A named card should be the best trump he lacks. Of seats nothing is known, so any will do but
+    his own.
+    """
+    choices = [action for action in view.legal_actions if isinstance(action, Nominate)]
+    if view.ruleset.muta_mode is MutaMode.SEAT:
+        others = [choice for choice in choices if choice.partner != view.seat]
+        return others[int(rng.random() * len(others))]
+    return max(choices, key=lambda choice: _nominee_worth(view, choice.card))
+
+
+def _nominee_worth(view: PlayerView, card: Card | None) -> tuple[bool, bool, int, int]:
+    assert card is not None
+    return card not in view.hand, card.suit is view.trump, card.points, card.strength

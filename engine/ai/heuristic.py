@@ -1,0 +1,178 @@
+"""The one-ply scorer: how good each card is, by counting what the others may still hold."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.ai.features import Position
+from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none, members
+from engine.ai.weights import Weights, keeping
+from engine.ruleset import Sides
+
+
+@dataclass(slots=True)
+class Trick:
+    """What the scorer needs to know of a trick.
+
+    Attributes:
+        top: The best card so far; -1 if the trick is to be led.
+        friend: Whose it is: 1 a friend's, -1 a foe's, or something between.
+        pot: Card points on the table.
+        later: Friendliness of the seats still to play, in order.
+        known: Masks of cards known to be held by the seats still to play; empty if none are.
+        unseen: The mask of the cards the others may hold.
+        size: Cards in the hand of each seat still to play.
+        swing: What winning the trick costs beside its points: the turn-up that goes elsewhere.
+        follow: The suit that must be followed, as a mask; 0 if none must.
+        left: Tricks to come after this one.
+    """
+
+    top: int
+    friend: float
+    pot: int
+    later: Sequence[float]
+    known: Sequence[int]
+    unseen: int
+    size: int
+    swing: float
+    follow: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scorer:
+    """Scores cards under one trump and one set of weights.
+
+    Attributes:
+        beaten_by: What beats what.
+        trumps: The mask of the trump suit.
+        keep: What each card is kept for, by tricks to come and by number.
+        weights: The scorer's weights.
+    """
+
+    beaten_by: Law
+    trumps: int
+    keep: tuple[tuple[float, ...], ...]
+    weights: Weights
+
+    def scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
+        """Return how many card points each card is worth to the player, against each other.
+
+        Args:
+            cards: The cards that may be played.
+            trick: The trick as the player sees it.
+        """
+        if trick.later:
+            return [self._score(card, trick) for card in cards]
+        keep, beaters = self.keep[trick.left], self.beaten_by[trick.top]
+        scores = []
+        for card in cards:
+            stake = trick.pot + POINTS[card] - trick.swing
+            if beaters >> card & 1:
+                scores.append(stake - keep[card] - self.weights.lead)
+            else:
+                scores.append(stake * trick.friend - keep[card])
+        return scores
+
+    def _score(self, card: int, trick: Trick) -> float:
+        weights = self.weights
+        stake = trick.pot + POINTS[card]
+        value, cost, best = trick.friend, self.keep[trick.left][card], trick.top
+        if best < 0:
+            cost += self._exposure(card, trick)
+        if best < 0 or self.beaten_by[best] >> card & 1:
+            value, best = 1.0, card
+            cost += weights.lead
+        will = min(1.0, weights.ruff + weights.ruff_per_point * stake)
+        suit_chance, trump_chance = self._overtake_chances(card, best, trick)
+        chance = 1.0 - (1.0 - weights.follow * suit_chance) * (1.0 - will * trump_chance)
+        if not trick.known:
+            for friend in trick.later:
+                value += chance * (friend - value)
+        else:
+            for friend, known in zip(trick.later, trick.known, strict=True):
+                sure = self._sure_chance(known & self.beaten_by[best], will)
+                value += max(chance, sure) * (friend - value)
+        return (stake + weights.more * len(trick.later) - trick.swing) * value - cost
+
+    def _overtake_chances(self, card: int, best: int, trick: Trick) -> tuple[float, float]:
+        """Return the chances that a later seat holds a beater that is no trump, or a trump one.
+
+        Args:
+            card: The card played now, which sets the suit if the trick is led with it.
+            best: The card to be beaten.
+            trick: The trick as the player sees it.
+        """
+        none = chance_of_none(trick.size)[trick.unseen.bit_count()]
+        beaters = self.beaten_by[best] & trick.unseen
+        higher = (beaters & self.trumps).bit_count()
+        suit_chance = 1.0 - none[beaters.bit_count() - higher]
+        trump_chance = 1.0 - none[higher]
+        if trick.follow:
+            led = SUITS[card // 10] if trick.top < 0 else trick.follow
+            if led != self.trumps:
+                trump_chance *= none[(led & trick.unseen).bit_count()]
+        return suit_chance, trump_chance
+
+    def _sure_chance(self, beaters: int, will: float) -> float:
+        """Return the chance that a seat uses one of the beaters it is known to hold."""
+        sure = self.weights.follow if beaters & ~self.trumps else 0.0
+        return max(sure, will) if beaters & self.trumps else sure
+
+    def _exposure(self, card: int, trick: Trick) -> float:
+        """Return what it costs to lead a card that an opponent may take with a load."""
+        loads = (self.beaten_by[card] & trick.unseen & LOADS & ~self.trumps).bit_count()
+        if not loads:
+            return 0.0
+        chance = 1.0 - chance_of_none(trick.size)[trick.unseen.bit_count()][loads]
+        foes = sum(friend < 0 for friend in trick.later)
+        return self.weights.exposed * 10 * chance * foes / len(trick.later)
+
+
+@functools.lru_cache(maxsize=256)
+def scorer(weights: Weights, trump: int, beaten_by: Law) -> Scorer:
+    """Return the scorer for some weights, a trump suit or `NO_TRUMP`, and what beats what."""
+    trumps = 0 if trump == NO_TRUMP else SUITS[trump]
+    return Scorer(beaten_by, trumps, keeping(weights, trump), weights)
+
+
+def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> Trick:
+    """Return the trick as the scorer wants it.
+
+    Args:
+        here: The player's situation.
+        attitudes: By seat, 1 for a friend to -1 for a foe.
+        weights: The scorer's weights.
+    """
+    known = [here.known[seat] for seat in here.later]
+    led = here.view.trick[0].suit if here.view.trick else 0
+    return Trick(
+        top=here.top,
+        friend=attitudes[here.top_seat] if here.top >= 0 else 1.0,
+        pot=here.pot,
+        later=[attitudes[seat] for seat in here.later],
+        known=known if any(known) else (),
+        unseen=here.unseen,
+        size=here.hand_sizes[here.later[0]] if here.later else 0,
+        swing=_turn_up_swing(here, weights),
+        follow=SUITS[led] if here.must_follow else 0,
+        left=here.tricks_left,
+    )
+
+
+def _turn_up_swing(here: Position, weights: Weights) -> float:
+    """Return how much better the turn-up is than an unknown card, where losing brings it.
+
+    The last of the draw order gets the turn-up. With two sides he plays against the winner.
+    """
+    view = here.view
+    two_sides = here.players == 2 or view.ruleset.sides is Sides.TEAMS
+    unseen = members(here.unseen)
+    if not here.last_draw or view.turn_up is None or not two_sides or not unseen:
+        return 0.0
+    keep = keeping(weights, here.trump)[-1]
+    average = sum(keep[card] for card in unseen) / len(unseen)
+    turn_up = here.trump * 10 + view.turn_up.strength
+    return weights.turn_up * (keep[turn_up] - average)

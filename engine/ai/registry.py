@@ -1,0 +1,25 @@
+"""The computer players by level."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from typing import Final
+
+from engine.ai.agent import AgentFactory
+from engine.ai.player import GreedyPlayer, RandomPlayer, ScoringPlayer, Weakness
+
+_EASY: Final = Weakness(noise=6.0, slip=0.1, memory=2, caution=0.2)
+
+AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(
+    {
+        "random": RandomPlayer,
+        "greedy": GreedyPlayer,
+        "easy": lambda: ScoringPlayer("easy", _EASY),
+        "normal": lambda: ScoringPlayer("normal"),
+    }
+)
+"""Makes a computer player by the id of its level, weakest first."""
+
+LEVELS: Final = tuple(AGENTS)
+"""The ids of the levels, weakest first. `random` and `greedy` exist for measuring."""
