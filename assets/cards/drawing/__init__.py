@@ -1,0 +1,1 @@
+"""Every card, portrait, sign and surface of the game, drawn by code."""

@@ -34,8 +34,8 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     if options.check:
         differing = [path for path, data in files(chosen) if not same(ASSETS / path, data)]
-        print(*(f"assets/{path} differs" for path in differing), sep="\n", end="")
-        print(f"\n{len(differing)} files differ" if differing else "every file is as drawn")
+        for path in differing:
+            sys.stdout.write(f"assets/{path} differs from its drawing\n")
         return 1 if differing else 0
     for path, data in files(chosen):
         (ASSETS / path).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""TODO aces."""
+"""The four Neapolitan aces: eagle, urn, scimitar, club."""
 
 import math
 
@@ -8,6 +8,7 @@ from .woodcut import BLU, GRN, INK, PAPER, RED, TAN, YEL, Art, mirror, sample, x
 
 
 def feather(a, base, tip, w, fill, sw=2.0, bend=0.0, cut=True):
+    """A bent feather from base to tip."""
     (x0, y0), (x1, y1) = base, tip
     dx, dy = x1 - x0, y1 - y0
     l = math.hypot(dx, dy)
@@ -21,7 +22,7 @@ def feather(a, base, tip, w, fill, sw=2.0, bend=0.0, cut=True):
 
 
 def quill(a, base, tip, w, fill, sw=2.1, cut=INK):
-    """a feather: straight, blunt round tip."""
+    """A feather: straight, blunt round tip."""
     (x0, y0), (x1, y1) = base, tip
     l = math.hypot(x1 - x0, y1 - y0)
     with a.at(x0, y0, rot=math.degrees(math.atan2(y1 - y0, x1 - x0))):
@@ -47,7 +48,7 @@ def quill(a, base, tip, w, fill, sw=2.1, cut=INK):
 
 
 def eagle_head(a):
-    """looking right; neck root at the origin's left-below."""
+    """Looking right; neck root at the origin's left-below."""
     # crest
     for b, t in (xy("28,62 8,44"), xy("24,70 2,58"), xy("22,80 2,74")):
         quill(a, b, t, 11, YEL, 1.9, cut=None)
@@ -65,6 +66,7 @@ def eagle_head(a):
 
 
 def eagle():
+    """Ace of coins: the double-headed eagle with one big sun coin."""
     a = Art()
     # tail
     for t, c in ((-58, RED), (-39, GRN), (-20, RED), (58, RED), (39, GRN), (20, RED), (0, YEL)):
@@ -154,6 +156,7 @@ def eagle():
 
 
 def asso_coppe():
+    """Ace of cups: a great lidded urn."""
     a = Art()
     cx = 125
     # handles
@@ -165,9 +168,12 @@ def asso_coppe():
             a.line(xy("66,149 87,140 98,158 92,188 76,208"), 2)
             leaf(a, 96, 180, 96, 0.8, GRN)
             leaf(a, 86, 202, 110, 0.7, GRN)
-    M = lambda pts: mirror([(cx + p[0], *tuple(p[1:])) for p in pts], cx)
+
+    def whole(pts):
+        return mirror([(cx + p[0], *p[1:]) for p in pts], cx)
+
     # foot
-    a.shape(M(xy("10,296! 16,316 40,334 62,344! 62,352!")), RED, 2.9, heavy=1)
+    a.shape(whole(xy("10,296! 16,316 40,334 62,344! 62,352!")), RED, 2.9, heavy=1)
     a.hatch(xy("184,343 150,326 140,304"), xy("160,342 138,330 132,308"), 8, 2.6)
     a.poly(xy("56,350 194,350 200,370 50,370"), YEL, 2.9, heavy=1)
     for i in range(9):
@@ -177,7 +183,7 @@ def asso_coppe():
     a.ell(cx, 296, 28, 11, fill=BLU, sw=2.8)
     a.line(xy("104,294 125,299 146,294"), 2.2, PAPER)
     # body
-    body = M(xy("66,128! 74,160 72,196 58,234 34,266 16,282 12,288!"))
+    body = whole(xy("66,128! 74,160 72,196 58,234 34,266 16,282 12,288!"))
     a.shape(body, RED, 3, heavy=1.2)
     # gadroons
     for i in (-2, 2, -1, 1, 0):
@@ -221,11 +227,11 @@ def asso_coppe():
     with a.at(cx, 194, s=1.12):
         sun_face(a, 40)
     # rim
-    a.shape(M(xy("70,118! 72,130! 40,140 0,143")), BLU, 2.7)
+    a.shape(whole(xy("70,118! 72,130! 40,140 0,143")), BLU, 2.7)
     for i in range(-4, 5):
         a.ell(cx + i * 15, 133.5 - abs(i) * 1.5, 3.4, fill=YEL, sw=1.5)
     # lid
-    a.shape(M(xy("0,66 26,72 52,92 68,118! 40,126 0,129")), RED, 2.9, heavy=0.9)
+    a.shape(whole(xy("0,66 26,72 52,92 68,118! 40,126 0,129")), RED, 2.9, heavy=0.9)
     for x in (-38, -19, 0, 19, 38):
         a.shape(
             [
@@ -261,6 +267,7 @@ def asso_coppe():
 
 
 def asso_spade():
+    """Ace of swords: a scimitar with a strap wound round it."""
     a = Art()
     path = xy(
         "196,44 206,84 160,112 84,132 50,168 92,202 168,212 196,250 150,284 84,296 48,330 60,362"
@@ -289,6 +296,7 @@ def asso_spade():
 
 
 def scimitar_big(a):
+    """The scimitar of the ace, point up."""
     with a.at(112, 300, s=2.3, rot=4):
         # blade with curved back
         a.shape(
@@ -317,6 +325,7 @@ def scimitar_big(a):
 
 
 def asso_bastoni():
+    """Ace of clubs: one big knotted, leafy cudgel."""
     a = Art()
 
     def oak(x, y, rot, s=1, fill=YEL):

@@ -1,11 +1,11 @@
-"""TODO app_icon."""
+"""The application's icon: a sun coin on two fanned cards."""
 
 from .suits import sun_face
 from .woodcut import BLU, GRN, INK, PAPER, RED, YEL, Art, document, xy
 
 
 def slab(w, h, r):
-    """outline of a rounded oblong, centred."""
+    """Outline of a rounded oblong, centred."""
     q = []
     for sx, sy in xy("1,-1 1,1 -1,1 -1,-1"):
         e = [
@@ -18,8 +18,9 @@ def slab(w, h, r):
 
 
 def app_icon(small=False):
-    """a great sun coin on two fanned cards, green ground with a red edge.
-    small=True: the same in few strokes, for 16 to 32 px.
+    """A great sun coin on two fanned cards, green ground with a red edge.
+
+    Small=True: the same in few strokes, for 16 to 32 px.
     """
     a = Art()
     with a.at(128, 128):

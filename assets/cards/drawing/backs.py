@@ -1,4 +1,4 @@
-"""TODO backs."""
+"""Card backs: one symmetric pattern in three colourings."""
 
 import math
 import re
@@ -7,6 +7,7 @@ from .woodcut import BLU, GRN, PAPER, RED, YEL, Art, card, xy
 
 
 def red_back():
+    """Blue saw-tooth border, red field, blue lozenges, compass medallion."""
     a = Art()
     a.poly(xy("12,12 238,12 238,388 12,388"), BLU, 2.4)
     a.poly(xy("21,21 229,21 229,379 21,379"), PAPER, 2.0)

@@ -1,4 +1,4 @@
-"""TODO bodies."""
+"""Bodies of the Neapolitan courts: platform, hands, arms, legs, stances, cloth."""
 
 import math
 
@@ -6,7 +6,7 @@ from .woodcut import GRN, INK, PAPER, SKIN, TAN, YEL, sample, xy
 
 
 def plinth(a, color):
-    """the coloured platform: yellow coins, red cups, blue swords, green clubs."""
+    """The coloured platform: yellow coins, red cups, blue swords, green clubs."""
     a.poly(xy("22,366 228,366 228,383 22,383"), color, 2.6)
     for i in range(13):
         x = 30 + i * 15.8
@@ -15,6 +15,7 @@ def plinth(a, color):
 
 
 def fist(a, x, y, rot=0, flip=False, s=1):
+    """A closed hand, seen from its back."""
     with a.at(x, y, s=s, rot=rot, flip=flip):
         a.shape(xy("-8,-5 -7,-9 0,-9.6 7,-8 9,-2 8,6 1,9 -6,7.5 -9,1"), SKIN, 2.1, heavy=0.6)
         for yy in (-4, 0.4, 4.6):
@@ -39,7 +40,7 @@ def arm(
     side=1,
     front=False,
 ):
-    """shoulder, elbow, wrist.  front=True: forearm raised in front of the puff."""
+    """Shoulder, elbow, wrist. front=True: forearm raised in front of the puff."""
 
     def forearm():
         fx, fy = (el[0] + ha[0]) / 2, (el[1] + ha[1]) / 2
@@ -101,7 +102,7 @@ def arm(
 
 
 def ruff(a, x, y, w=22, h=8, k=9):
-    """pleated white collar."""
+    """Pleated white collar."""
     top, bot = [], []
     for i in range(k + 1):
         t = i / k
@@ -121,7 +122,7 @@ def ruff(a, x, y, w=22, h=8, k=9):
 
 
 def branch(a, pts, leaf=GRN, w=4, k=7, size=19):
-    """leafy spray along a spline (root first)."""
+    """Leafy spray along a spline (root first)."""
     a.cased(pts, w * 0.5, TAN, 1.6)
     sm = sample(pts, 40)
     for i in range(k):
@@ -140,13 +141,14 @@ def branch(a, pts, leaf=GRN, w=4, k=7, size=19):
 
 
 def shoe(a, x, y, flip=False, color=INK, s=1):
-    """ankle at (x, y); toe to the left."""
+    """Ankle at (x, y); toe to the left."""
     with a.at(x, y, flip=flip, s=s):
         a.shape(xy("-7,-6! -9,3 -20,8 -28,11 -29,16! 9,16! 9,4 7,-6! 0,-2"), color, 2.4)
         a.brush(xy("-22,12 -12,8.6 -5,2"), 2.2, PAPER if color == INK else INK)
 
 
 def ermine(a, pts, k=6):
+    """Ermine tails along a line."""
     for x, y, r in pts:
         with a.at(x, y, rot=r):
             a.brush([(0, -k), (0, k)], 3, taper="in")
@@ -158,25 +160,28 @@ LEGW = [30, 25, 18, 23, 18, 12.5, 12.5]
 
 
 def hose(a, P, color, cut=True, w=LEGW):
+    """A leg in hose."""
     a.limb(P, w, color, 2.6)
     if cut:
         a.limb_hatch(P, w, side=-1, k=11, depth=0.36, w=2.2, t0=0.26, t1=0.97)
 
 
 def pointed(a, x, y, rot, color=INK, flip=False):
-    """a shoe hanging from a lifted foot."""
+    """A shoe hanging from a lifted foot."""
     with a.at(x, y, rot=rot, flip=flip):
         a.shape(xy("-7,-6! -9,3 -18,9 -29,15 -28,19! -14,18 4,14 9,6 7,-6! 0,-2"), color, 2.4)
         a.brush(xy("-22,15 -12,10 -5,3"), 2.2, PAPER if color == INK else INK)
 
 
 def garter(a, x, y, color, rot=0):
+    """A tied garter."""
     with a.at(x, y, rot=rot):
         a.cased(xy("-10,0 0,2.4 10,0"), 4, color, 1.7)
         a.shape(xy("2,1! 10,-5 13,2 2,2.5! 9,13! 3,14!"), color, 1.6)
 
 
 def trunk_hose(a, c, pts, w=(28, 46, 48, 32), rot=0):
+    """Puffed, striped breeches on one leg."""
     b1, b2 = c["breeches"]
     a.limb(pts, list(w), b1, 2.6, heavy=0.9)
     a.panes(pts, list(w), 4, b2, 6.5, t0=0.1, t1=0.97)
@@ -186,7 +191,7 @@ def trunk_hose(a, c, pts, w=(28, 46, 48, 32), rot=0):
 
 
 def stride(a, c):
-    """long step to the left, the heel of the back foot off the ground."""
+    """Long step to the left, the heel of the back foot off the ground."""
     hose(a, xy("143,246 156,286 164,310 182,342"), c["hose"][1])
     pointed(a, 184, 344, -4)
     hose(a, xy("106,246 88,284 82,312 64,350"), c["hose"][0])
@@ -198,7 +203,7 @@ def stride(a, c):
 
 
 def jig(a, c):
-    """a dance step: the right foot swung up in front of the other knee."""
+    """A dance step: the right foot swung up in front of the other knee."""
     hose(a, xy("112,250 112,290 114,314 108,350"), c["hose"][0])
     shoe(a, 108, 350)
     garter(a, 112, 297, c["garter"], 0)
@@ -212,7 +217,7 @@ def jig(a, c):
 
 
 def on_stump(a, c):
-    """one boot on a tree stump."""
+    """One boot on a tree stump."""
     a.shape(xy("146,332! 148,350 140,366! 216,366! 206,350 208,332!"), TAN, 2.6, heavy=0.9)
     a.hatch(xy("207,338 205,350 212,364"), xy("192,338 190,352 194,364"), 7, 2.3)
     for p in (xy("158,342 159,352 154,364"), xy("176,342 176,354 173,365")):
@@ -246,7 +251,7 @@ STANCE = {"denari": stride, "coppe": jig, "bastoni": on_stump}
 
 
 def boot_leg(a, thigh=GRN, pane=YEL, boot=INK, cuff=YEL):
-    """rider's near leg, rider-local coordinates (seat at 106,206)."""
+    """Rider's near leg, rider-local coordinates (seat at 106,206)."""
     TH = xy("104,204 134,212 150,234")
     THW = [38, 38, 32, 26]
     SH = xy("148,230 145,264 137,300")

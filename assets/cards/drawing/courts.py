@@ -1,4 +1,8 @@
-"""TODO courts."""
+"""The twelve Neapolitan courts.
+
+One base drawing per rank, varied by tables: colours, head, hat or crown, cut of the clothes,
+horse, pose and what the hand holds. The first drawn of each rank stands apart.
+"""
 
 import math
 
@@ -15,6 +19,7 @@ BASE = dict(denari=YEL, coppe=RED, spade=BLU, bastoni=GRN)
 def head(
     a, x, y, hair, kind, c1, c2, c3, s=1.16, moustache=False, beard=False, page=True, ruffc=True
 ):
+    """The three-quarter head under a hat, with hair, beard and ruff."""
     with a.at(x, y, s=s):
         if page:
             hair_page(a, hair)
@@ -54,7 +59,7 @@ def head(
 
 
 def head2(a, x, y, face, hair, kind, c1, c2, c3, s=1.16, dx=0):
-    """one of the eight faces of heads.py under a hat of hat()."""
+    """One of the eight faces of heads.py under a hat of hat()."""
     back, front = HEADS[face]
     with a.at(x, y, s=s):
         back(a, hair)
@@ -128,17 +133,19 @@ FANTI = {
 
 
 def fante(suit):
+    """Return the page of a suit, on his platform."""
     if suit == "spade":
         return fante_spade()
     c = FANTI[suit]
     a = Art()
     plinth(a, BASE[suit])
-    with a.at(125 if not c["flip"] else 125, 0, flip=c["flip"]), a.at(-125, 0):
+    with a.at(125, 0, flip=c["flip"]), a.at(-125, 0):
         _fante(a, suit, c)
     return a
 
 
 def _fante(a, suit, c):
+    """A page from the table `FANTI`."""
     if c["cape"]:
         col, y = c["cape"]
         a.shape(
@@ -259,6 +266,7 @@ def _fante(a, suit, c):
 
 
 def fante_spade():
+    """Page of swords: branch in one hand, leaning on his sword."""
     a = Art()
     plinth(a, BLU)
     # cape behind
@@ -432,6 +440,7 @@ CAV = {
 
 
 def cavallo(suit):
+    """Return the rider of a suit, on his platform."""
     if suit == "coppe":
         return cavallo_coppe()
     c = CAV[suit]
@@ -443,6 +452,7 @@ def cavallo(suit):
 
 
 def _cavallo(a, suit, c):
+    """A rider from the table `CAV`."""
     rears = suit in ("spade", "bastoni")
     R = dict(x=108, y=199, s=0.93, rot=5 if suit == "spade" else 3 if rears else 0)
     with a.at(**R), a.at(-112, -207):
@@ -540,6 +550,7 @@ def _cavallo(a, suit, c):
 
 
 def cavallo_coppe():
+    """Rider of cups: stout, laughing up at the cup he lifts."""
     a = Art()
     plinth(a, RED)
     R = dict(x=108, y=199, s=0.93)
@@ -655,6 +666,7 @@ RE = {
 
 
 def re(suit):
+    """Return the king of a suit, on his platform."""
     if suit == "denari":
         return re_denari()
     c = RE[suit]
@@ -666,6 +678,7 @@ def re(suit):
 
 
 def _re(a, suit, c):
+    """A king from the table `RE`."""
     a.shape(
         xy("100,118! 72,132 54,190 44,270 30,366! 216,366! 204,270 194,190 178,132 150,118!"),
         c["mantle"],
@@ -932,6 +945,7 @@ def _re(a, suit, c):
 
 
 def re_denari():
+    """King of coins: sceptre left, coin aloft right."""
     a = Art()
     plinth(a, YEL)
     # mantle, outside then lining

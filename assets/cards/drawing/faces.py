@@ -1,4 +1,7 @@
-"""TODO faces."""
+"""Parts of the portraits: medallion, bust, head, eyes, brows, nose, mouth, ornaments.
+
+A portrait is 200 by 200; faces are drawn round (100, 92) with the eyes on y = 0.
+"""
 
 import math
 
@@ -8,23 +11,26 @@ CX, CY, R = 100, 100, 91
 
 
 def rim(deg, r=R):
+    """Return the point of the ring at an angle in degrees, clockwise from the right."""
     t = math.radians(deg)
     return (CX + r * math.cos(t), CY + r * math.sin(t))
 
 
 def ground(a, color, ray):
+    """The medallion's ground with its rays."""
     a.ell(CX, CY, R, fill=color, sw=0)
     a.radial(CX, CY, 88, 72, 40, w=4.4, color=ray)
 
 
 def ring(a, color):
+    """The medallion's ring."""
     a.ell(CX + 0.8, CY + 1, R, fill=None, sw=13)
     a.ell(CX, CY, R, fill=None, sw=12.4)
     a.ell(CX, CY, R, fill=None, sw=6.8, stroke=color)
 
 
 def bust(a, fill, top=150, nw=20, drop=12, spread=50, end=148):
-    """shoulders down to the rim (absolute coordinates)."""
+    """Shoulders down to the rim (absolute coordinates)."""
     arc = [rim(end)] + [rim(end + (180 - 2 * end) * i / 8) for i in range(1, 8)] + [rim(180 - end)]
     pts = [
         (CX - nw, top, "c"),
@@ -38,6 +44,7 @@ def bust(a, fill, top=150, nw=20, drop=12, spread=50, end=148):
 
 
 def neck(a, w=16, y=146, fill=SKIN):
+    """The neck, with its shadow under the chin."""
     a.shape(
         [
             (CX - w, 118, "c"),
@@ -72,6 +79,7 @@ SHAPES = {
 
 
 def head(a, kind):
+    """The bare head, by a key of `SHAPES`."""
     t, c, j, w, y = SHAPES[kind]
     a.shape(
         [
@@ -95,12 +103,14 @@ def head(a, kind):
 
 
 def ear(a, x, y=4, s=1, flip=False):
+    """An ear, the left one unless flipped."""
     with a.at(x, y, s=s, flip=flip):
         a.shape(xy("6,-10 -3,-14 -9,-8 -8,4 -3,13 5,12"), SKIN, 2.6, heavy=0.8)
         a.brush(xy("2,-7 -5,-6 -3,4 1,6"), 2.6, p=0.5)
 
 
 def cheeks(a, mood, dx=0, r=1.0, y=19):
+    """Round red cheeks; they rise with a smile."""
     up = -3 if mood == "pleased" else 0
     a.ell(-24 - dx, y + up, 6.4 * r, 6.8 * r, fill=RED, sw=0)
     a.ell(22 + dx, y + up, 8.4 * r, 7.6 * r, fill=RED, sw=0)
@@ -204,6 +214,7 @@ def _wary_eye(a, w, look):
 
 
 def brow(a, pts, w, color):
+    """One eyebrow, outlined unless it is black."""
     if color in (INK,):
         a.brush(pts, w, INK, p=0.5)
     else:
@@ -212,6 +223,7 @@ def brow(a, pts, w, color):
 
 
 def brows(a, mood, lx, rx, w=5, color=INK, tilt=0, lift=0):
+    """Both eyebrows, set by the mood."""
     for x, side in ((lx, -1), (rx, 1)):
         if mood == "pleased":
             ys = (-14, -21, -17)
@@ -228,6 +240,7 @@ def brows(a, mood, lx, rx, w=5, color=INK, tilt=0, lift=0):
 
 
 def nose(a, kind):
+    """The nose, by kind."""
     if kind == "straight":
         a.brush(xy("-5,-8 -6,4 -11,15 -11,20 -5,22 1,19"), 4.2, p=0.45)
     elif kind == "snub":
@@ -251,6 +264,7 @@ def nose(a, kind):
 
 
 def mouth(a, mood, y=34, full=True, w=1.0, lip=RED, x=-2):
+    """The mouth, set by the mood."""
     with a.at(x, y, s=w, sy=1):
         if mood == "pleased":
             a.shape(xy("-19,-4.6! -9,-1 0,0 9,-1 19,-4.6! 12,7.6 0,11.6 -12,7.6"), INK, 2.4)
@@ -274,6 +288,7 @@ def mouth(a, mood, y=34, full=True, w=1.0, lip=RED, x=-2):
 
 
 def wrinkles(a, deep=False):
+    """Crow's feet and folds; `deep` adds a furrowed forehead."""
     a.brush(xy("-30,4 -33,6 -35,10"), 2.2)
     for dy in (0, 5):
         a.brush([(29, -1 + dy), (33, 1 + dy * 1.5), (35, 4 + dy * 2)], 2.4)
@@ -285,6 +300,7 @@ def wrinkles(a, deep=False):
 
 
 def specs(a, lx, rx, r=14):
+    """Round gilt spectacles."""
     for x in (lx, rx):
         a.ell(x, -0.5, r, fill=None, sw=6)
         a.ell(x, -0.5, r, fill=None, sw=2.2, stroke=YEL)
@@ -293,6 +309,7 @@ def specs(a, lx, rx, r=14):
 
 
 def curls(a, pts, r, fill=INK, shine=None, sw=2.4):
+    """Round locks, each with a light on it."""
     for x, y in pts:
         a.ell(x, y, r, fill=fill, sw=sw)
     if shine:
@@ -309,6 +326,7 @@ def curls(a, pts, r, fill=INK, shine=None, sw=2.4):
 
 
 def hoop(a, x, y, r=7):
+    """A gilt ear-ring."""
     a.ell(x, y, r, fill=None, sw=6.4)
     a.ell(x, y, r, fill=None, sw=2.8, stroke=YEL)
 

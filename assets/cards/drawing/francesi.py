@@ -1,4 +1,7 @@
-"""TODO francesi."""
+"""The French-suited deck: pips, indices, layouts.
+
+`four` gives each suit a colour of its own, `big` the large indices; both may be combined.
+"""
 
 import math
 
@@ -14,7 +17,7 @@ FOUR = dict(cuori=RED, quadri=BLU, fiori=GRN, picche=INK)
 
 
 def pip(suit, h, color=None, cut=True):
-    """solid pip of height h with carved highlights, centred."""
+    """Solid pip of height h with carved highlights, centred."""
     return solid_pip(suit, h, color or SUITC[suit], cut)
 
 
@@ -52,6 +55,7 @@ GLYPHS = {
 
 
 def glyph(ch, x, y, h, color, w=4.6, sx=None):
+    """An index letter or figure, `h` high, as stroked paths."""
     s = h / 28
     place = f"translate({num(x)} {num(y)}) scale({num2(s if sx is None else sx)} {num2(s)})"
     return "".join(
@@ -92,6 +96,7 @@ LETTERS = {1: "A", 8: "J", 9: "Q", 10: "K"}
 
 
 def indices(rank, suit, color, big=False):
+    """Return the index symbol and its two placements."""
     ch = LETTERS.get(rank, str(rank))
     if big:
         one = (
@@ -110,6 +115,7 @@ def indices(rank, suit, color, big=False):
 
 
 def pip_card(suit, rank, four=False, big=False):
+    """Return the card with two to seven pips."""
     c = (FOUR if four else SUITC)[suit]
     d, b = indices(rank, suit, c, big)
     d += f'<g id="p">{pip(suit, BIG_H.get(rank, 50) if big else 62, c).svg()}</g>'
@@ -119,6 +125,7 @@ def pip_card(suit, rank, four=False, big=False):
 
 
 def ace(suit, four=False, big=False):
+    """Return the ace."""
     c = (FOUR if four else SUITC)[suit]
     d, b = indices(1, suit, c, big)
     a = Art()
@@ -131,7 +138,7 @@ NX, NY = 60, 122
 
 
 def sash_motif(m, suit, x, y, slope, col, i):
-    """one motif per suit, each its own half turn: discs, lozenges, quatrefoils, leaves."""
+    """One motif per suit, each its own half turn: discs, lozenges, quatrefoils, leaves."""
     with m.at(x, y, rot=math.degrees(math.atan(slope))):
         if suit == "cuori":
             m.ell(0, 0, 4.8, fill=col, sw=1.5)
@@ -148,7 +155,25 @@ def sash_motif(m, suit, x, y, slope, col, i):
                     m.shape(xy("-7.4,0! 0,-3.4 7.4,0! 0,3.4"), col, 1.4)
 
 
+def frame():
+    """The inner frame of a court."""
+    return (
+        f'<rect x="{X0}" y="{Y0}" width="{X1 - X0}" height="{Y1 - Y0}" rx="3" fill="none" '
+        f'stroke="{INK}" stroke-width="2.4"/>'
+    )
+
+
+def big_frame():
+    """The same, notched for the large indices."""
+    d = (
+        f"M{NX} {Y0}L{X1} {Y0}L{X1} {400 - NY}L{250 - NX} {400 - NY}L{250 - NX} {Y1}"
+        f"L{X0} {Y1}L{X0} {NY}L{NX} {NY}Z"
+    )
+    return f'<path d="{d}" fill="none" stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"/>'
+
+
 def court(suit, rank, four=False, big=False):
+    """Return a double-headed court with its sash over the seam."""
     cfg, (sash, band, stud), flip = COURTS[rank, suit]
     flip = flip and not big  # with large indices the prop must stay on the right
     c = (FOUR if four else SUITC)[suit]
@@ -172,11 +197,13 @@ def court(suit, rank, four=False, big=False):
     for i in range(k):
         x = X0 + (X1 - X0) * (i + 0.5) / k
         sash_motif(m, suit, x, sm(x), (sm(x + 1) - sm(x)), band if i % 2 == 0 else stud, i)
-    if big:
-        f = f'<path d="M{NX} {Y0}L{X1} {Y0}L{X1} {400 - NY}L{250 - NX} {400 - NY}L{250 - NX} {Y1}L{X0} {Y1}L{X0} {NY}L{NX} {NY}Z" fill="none" stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"/>'
-    else:
-        f = f'<rect x="{X0}" y="{Y0}" width="{X1 - X0}" height="{Y1 - Y0}" rx="3" fill="none" stroke="{INK}" stroke-width="2.4"/>'
-    body = f'<use href="#h"/><use href="#h"{R}/>' + m.svg() + corner + f + b
+    body = (
+        f'<use href="#h"/><use href="#h"{R}/>'
+        + m.svg()
+        + corner
+        + (big_frame() if big else frame())
+        + b
+    )
     return card(body, d, frame=False)
 
 

@@ -1,4 +1,4 @@
-"""TODO francesi_aces."""
+"""The four ornate French aces."""
 
 import math
 
@@ -8,7 +8,7 @@ from .woodcut import BLU, GRN, INK, PAPER, RED, YEL, mirror, sample, xy
 
 
 def sprig(a, pts, fill, k=5, size=1.0, line=INK, sw=1.8):
-    """twig with paired leaves: outlined when fill is a colour, bare when cut in paper."""
+    """Twig with paired leaves: outlined when fill is a colour, bare when cut in paper."""
     if sw:
         a.line(pts, 2.2, line)
     else:
@@ -29,6 +29,7 @@ def sprig(a, pts, fill, k=5, size=1.0, line=INK, sw=1.8):
 
 
 def dots(a, pts, k, r, fill, t0=0.0, t1=1.0):
+    """Dots along a line."""
     sm = sample(pts, 60)
     for i in range(k):
         x, y, _, _ = sm[round(60 * (t0 + (t1 - t0) * i / (k - 1)))]
@@ -36,7 +37,7 @@ def dots(a, pts, k, r, fill, t0=0.0, t1=1.0):
 
 
 def rosette(a, x, y, r, petal, ground, k=8, heart=YEL):
-    """carved flower: k blunt petals with a vein, gilt heart."""
+    """Carved flower: k blunt petals with a vein, gilt heart."""
     for i in range(k):
         with a.at(x, y, rot=360 * i / k):
             w = r * math.sin(math.pi / k) * 0.86
@@ -60,7 +61,7 @@ def rosette(a, x, y, r, petal, ground, k=8, heart=YEL):
 
 
 def ace_cuori(a, c):
-    """ex-voto heart: flame, glory of rays, a carved rose."""
+    """Ex-voto heart: flame, glory of rays, a carved rose."""
     # glory
     for i in range(40):
         t = math.radians(-90 + 9 * i + 4.5)
@@ -122,7 +123,7 @@ def ace_cuori(a, c):
 
 
 def ace_quadri(a, c):
-    """a majolica tile set on its point."""
+    """A majolica tile set on its point."""
     acc = RED if c == BLU else BLU
     # four corner flourishes
     for f in (False, True):
@@ -170,7 +171,7 @@ def ace_quadri(a, c):
 
 
 def ace_fiori(a, c):
-    """three carved flowers on a leafy stem, with a ladybird."""
+    """Three carved flowers on a leafy stem, with a ladybird."""
     # sprigs at the foot, bells
     for f in (False, True):
         with a.at(0, 0, flip=f):
@@ -205,7 +206,7 @@ def ace_fiori(a, c):
 
 
 def ace_picche(a, c):
-    """the old ace kept, enriched: laurel, pearl border, sun in the heart, sprigs at the foot."""
+    """The old ace kept, enriched: laurel, pearl border, sun in the heart, sprigs at the foot."""
     for f in (False, True):
         with a.at(0, 0, flip=f):
             sprig(a, xy("18,110 42,112 64,102 78,86"), GRN, 5, 0.9)

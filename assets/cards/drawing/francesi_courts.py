@@ -1,4 +1,4 @@
-"""TODO francesi_courts."""
+"""Half figures of the French courts: clothes, hands and what they hold, by the table `COURTS`."""
 
 import math
 
@@ -12,7 +12,9 @@ X0, X1, Y0, Y1 = 47, 203, 16, 384
 CX = 125
 
 
-seam = lambda x: 200 + (125 - x) * 0.22
+def seam(x):
+    """The height of the diagonal between the two halves."""
+    return 200 + (125 - x) * 0.22
 
 
 # half outline from the neck to the frame, x measured from the axis
@@ -26,6 +28,7 @@ SHOULDER = dict(
 
 
 def _half(pts, f):
+    """One side of a shoulder outline, down to the seam."""
     out = []
     for p in pts:
         x = CX - p[0] if f else CX + p[0]
@@ -35,11 +38,13 @@ def _half(pts, f):
 
 
 def torso(a, kind, fill):
+    """Shoulders and chest down to the seam."""
     R, L = _half(SHOULDER[kind], False), _half(SHOULDER[kind], True)
     a.shape([(CX, 140), *R, *L[::-1]], fill, 2.8, heavy=0.9)
 
 
 def chest(a, kind, c1, c2, c3):
+    """What the chest wears, by kind."""
     if kind == "bars":  # doublet with frogging
         a.shape(
             [
@@ -208,6 +213,7 @@ def chest(a, kind, c1, c2, c3):
 
 
 def collar(a, kind, c1, c2):
+    """Ruff, dags, lace, fur or necklace, by kind."""
     if kind == "ruff":
         ruff(a, CX - 2, 137, 29, 12)
     elif kind == "bigruff":
@@ -321,7 +327,7 @@ def collar(a, kind, c1, c2):
 
 
 def standing_lace(a, c=INK):
-    """fan collar behind the head: dark cloth, scalloped paper edge."""
+    """Fan collar behind the head: dark cloth, scalloped paper edge."""
     k = 11
     A = [math.radians(192 + 156 * i / k) for i in range(k + 1)]
     pts = []
@@ -348,6 +354,7 @@ def standing_lace(a, c=INK):
 
 
 def sleeve_r(a, col, pane):
+    """The right sleeve, its hand at the prop."""
     a.shape(
         [
             (164, 198, "c"),
@@ -371,6 +378,7 @@ def sleeve_r(a, col, pane):
 
 
 def sleeve_l(a, col, pane, hand=True):
+    """The left sleeve, across the chest."""
     a.shape(
         [
             (60, 160, "c"),
@@ -394,7 +402,7 @@ def sleeve_l(a, col, pane, hand=True):
 
 
 def forearm_l(a, col, y=160):
-    """left forearm raised, hand at (68, y)."""
+    """Left forearm raised, hand at (68, y)."""
     a.shape(
         [
             (86, 206, "c"),
@@ -415,6 +423,7 @@ def forearm_l(a, col, y=160):
 
 
 def prop(a, kind, c):
+    """What the right hand holds, by kind."""
     f = c.get("flower", RED)
     if kind == "banner":
         a.cased(xy("181,184 178,110 175,38"), 4.2, TAN, 2)
@@ -533,6 +542,7 @@ def prop(a, kind, c):
 
 
 def mandolin(a):
+    """The jack of hearts' mandolin."""
     with a.at(92, 174, rot=64):
         # neck along -y
         a.shape(xy("-4.4,-24! -3.6,-84! 3.6,-84! 4.4,-24!"), TAN, 2.2, heavy=0.6)
@@ -552,6 +562,7 @@ def mandolin(a):
 
 
 def left(a, kind, c):
+    """What the left hand does or holds, by kind."""
     col = c["sleeve"]
     if kind == "mandolin":
         return
@@ -627,6 +638,7 @@ def left(a, kind, c):
 
 
 def figure(a, rank, suit, c):
+    """The upper half of a court."""
     hx, hy, hs = c.get("at", (122, 97, 1.28))
     if c.get("behind") == "lace":
         standing_lace(a)
@@ -699,14 +711,10 @@ def figure(a, rank, suit, c):
         HEADS[rank, suit](a, c)
 
 
-def D(**k):
-    return k
-
-
 # figure colours, then (sash, lozenge, lozenge), then whether the card is mirrored
 COURTS = {
     (8, "cuori"): (
-        D(
+        dict(
             shoulder="puff",
             coat=BLU,
             chest=("party", BLU, RED, YEL),
@@ -723,7 +731,7 @@ COURTS = {
         False,
     ),
     (8, "quadri"): (
-        D(
+        dict(
             shoulder="slope",
             coat=RED,
             chest=("bars", PAPER, BLU, YEL),
@@ -741,7 +749,7 @@ COURTS = {
         True,
     ),
     (8, "fiori"): (
-        D(
+        dict(
             shoulder="round",
             coat=GRN,
             chest=("lace", PAPER, RED, YEL),
@@ -759,7 +767,7 @@ COURTS = {
         False,
     ),
     (8, "picche"): (
-        D(
+        dict(
             shoulder="box",
             coat=RED,
             metal=BLU,
@@ -777,7 +785,7 @@ COURTS = {
         True,
     ),
     (9, "cuori"): (
-        D(
+        dict(
             shoulder="puff",
             coat=RED,
             chest=("gems", YEL, GRN, RED),
@@ -796,7 +804,7 @@ COURTS = {
         False,
     ),
     (9, "quadri"): (
-        D(
+        dict(
             shoulder="slope",
             coat=BLU,
             chest=("gems", PAPER, RED, BLU),
@@ -817,7 +825,7 @@ COURTS = {
         True,
     ),
     (9, "fiori"): (
-        D(
+        dict(
             shoulder="round",
             coat=YEL,
             chest=("scales", RED, GRN, YEL),
@@ -837,7 +845,7 @@ COURTS = {
         False,
     ),
     (9, "picche"): (
-        D(
+        dict(
             shoulder="wing",
             coat=GRN,
             chest=("scales", BLU, YEL, PAPER),
@@ -857,7 +865,7 @@ COURTS = {
         True,
     ),
     (10, "cuori"): (
-        D(
+        dict(
             shoulder="round",
             coat=RED,
             chest=("robe", BLU, YEL, RED),
@@ -874,7 +882,7 @@ COURTS = {
         True,
     ),
     (10, "quadri"): (
-        D(
+        dict(
             shoulder="slope",
             coat=YEL,
             chest=("robe", GRN, RED, YEL),
@@ -890,7 +898,7 @@ COURTS = {
         False,
     ),
     (10, "fiori"): (
-        D(
+        dict(
             shoulder="round",
             coat=BLU,
             chest=("robe", RED, YEL, GRN),
@@ -906,7 +914,7 @@ COURTS = {
         False,
     ),
     (10, "picche"): (
-        D(
+        dict(
             shoulder="box",
             coat=GRN,
             metal=RED,

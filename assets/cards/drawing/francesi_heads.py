@@ -1,4 +1,4 @@
-"""TODO francesi_heads."""
+"""Twelve heads for the French courts."""
 
 from .hats import crown, crown2
 from .heads import lock
@@ -56,6 +56,7 @@ NOSE = dict(
 
 
 def _eye(a, x, w, sgn, kind, look, brow):
+    """One eye with its brow."""
     up, lo, tilt, lid = EYE[kind]
     yi, yo = -2.6, -2.6 + tilt
     xl, xr = x - w, x + w
@@ -90,6 +91,7 @@ def _eye(a, x, w, sgn, kind, look, brow):
 
 
 def _mouth34(a, kind):
+    """The mouth of a three-quarter face."""
     if kind == "smile":
         a.shape(xy("-12.6,15.2! -5,17.8 4.6,14.4! 2,18.4 -4.4,22"), RED, 1.1)
         a.line(xy("-12.8,15 -5,17.8 5,14.2"), 1.4)
@@ -110,6 +112,7 @@ def _mouth34(a, kind):
 def face34(
     a, jaw="oval", eye="calm", brow="arch", nose="straight", mouth="calm", look=0, mole=False
 ):
+    """A three-quarter face, looking left, from the tables above."""
     a.shape(JAW[jaw], SKIN, 2.5, heavy=0.7)
     a.ell(-12, 9.6, 3.2, 3.8, fill=RED, sw=0)
     a.ell(8.4, 10, 5.2, 4.3, fill=RED, sw=0)
@@ -123,7 +126,7 @@ def face34(
 
 
 def face_profile(a, brow="high", mouth="calm"):
-    """pure profile, looking left."""
+    """Pure profile, looking left."""
     a.shape(
         xy(
             "-6,-25 -13,-20 -15.4,-11 -15,-6.6! -20,2.4 -23.6,7.4 -21.6,9.8 "
@@ -146,6 +149,7 @@ def face_profile(a, brow="high", mouth="calm"):
 
 
 def face_front(a, wide=19, eye="calm", brow="arch", nose="long", look=0, mouth=True, chin=27):
+    """A face seen from the front."""
     a.shape(
         mirror(
             [
@@ -178,11 +182,12 @@ def face_front(a, wide=19, eye="calm", brow="arch", nose="long", look=0, mouth=T
 
 
 def _cut(c):
+    """The colour of cuts on hair: light on black, ink else."""
     return PAPER if c == INK else INK
 
 
 def curls(a, pts, c, r=6):
-    """a chain of round curls, each with a spiral cut."""
+    """A chain of round curls, each with a spiral cut."""
     for x, y in pts:
         a.ell(x, y, r, fill=c, sw=2.1)
     for x, y in pts:
@@ -194,6 +199,7 @@ def curls(a, pts, c, r=6):
 
 
 def bob(a, c):
+    """Hair cut at the jaw."""
     a.shape(
         xy(
             "-14,-20 -21,-4 -22,12 -24,24 -16,29 -10,24 -6,10 14,10 16,26 24,32 32,26 "
@@ -208,6 +214,7 @@ def bob(a, c):
 
 
 def long_hair(a, c, L=44):
+    """Hair to the shoulders."""
     a.shape(
         [
             (-14, -20),
@@ -240,6 +247,7 @@ def long_hair(a, c, L=44):
 
 
 def braid(a, x, y, c, k=5, dx=0.6, tie=RED, r=5.6):
+    """A plait, tied at its end."""
     for i in range(k):
         q = r * (1 - 0.07 * i)
         a.ell(
@@ -276,6 +284,7 @@ def braid(a, x, y, c, k=5, dx=0.6, tie=RED, r=5.6):
 
 
 def feather(a, x, y, rot, c, L=40, w=9, flip=False):
+    """A plume on a hat."""
     with a.at(x, y, rot=rot, flip=flip):
         a.shape(
             [
@@ -301,6 +310,7 @@ def feather(a, x, y, rot, c, L=40, w=9, flip=False):
 
 
 def jack_cuori(a, c):
+    """Round young face under a puffed cap."""
     bob(a, c["hair"])
     face34(a, "round", "calm", "high", "snub", "smile", look=1.2)
     lock(a, xy("6,-25 -8,-23 -17,-12 -19,2"), c["hair"], 8)
@@ -320,6 +330,7 @@ def jack_cuori(a, c):
 
 
 def jack_quadri(a, c):
+    """Profile under a hood."""
     h1, h2, h3 = c["hat"]
     # profile under a pointed hood with its tail hanging behind
     a.shape(xy("10,-24! 22,-20 30,-2 27,22 20,34! 6,30 2,16 6,0"), c["hair"], 2.5, heavy=0.8)
@@ -354,6 +365,7 @@ def jack_quadri(a, c):
 
 
 def jack_fiori(a, c):
+    """Archer under a straw hat."""
     h1, h2, h3 = c["hat"]
     k = c["hair"]
     curls(a, xy("-19,-8 -21,3 -20,14 24,-12 27,-1 27,10 25,21 17,27"), k, 6.6)
@@ -378,6 +390,7 @@ def jack_fiori(a, c):
 
 
 def jack_picche(a, c):
+    """Halberdier in a morion."""
     h1, h2, h3 = c["hat"]
     a.shape(xy("-10,-24 12,-26 25,-12 27,6 23,22 12,16 6,-14"), c["hair"], 2.5, heavy=0.8)
     a.brush(xy("22,-6 24,8 20,18"), 2.2, _cut(c["hair"]))
@@ -420,7 +433,7 @@ def jack_picche(a, c):
 
 
 def queen_cuori(a, c):
-    """round young face, fair curls, open crown."""
+    """Round young face, fair curls, open crown."""
     k = c["hair"]
     curls(a, xy("-19,-10 -22,2 -21,14 -23,26 25,-10 28,3 27,16 30,28 22,33"), k, 7.2)
     face34(a, "round", "round", "arch", "snub", "pout")
@@ -432,7 +445,7 @@ def queen_cuori(a, c):
 
 
 def queen_quadri(a, c):
-    """heart-shaped padded headdress with a small crown in the dip; sideways glance."""
+    """Heart-shaped padded headdress with a small crown in the dip; sideways glance."""
     k = c["hair"]
     v, t = c["veil"], c["trim"]
     a.shape(xy("20,-20! 34,-8 34,16 38,34! 26,38 14,34! 18,10"), PAPER, 2.4, heavy=0.7)
@@ -490,7 +503,7 @@ def queen_quadri(a, c):
 
 
 def queen_fiori(a, c):
-    """country queen: loose dark hair in two plaits, oak-leaf crown with wheat."""
+    """Country queen: loose dark hair in two plaits, oak-leaf crown with wheat."""
     k = c["hair"]
     a.shape(
         xy("-15,-20 -21,-4 -21,12 -24,24 -16,30 -6,14 14,14 22,30 30,24 28,4 25,-12 12,-28 -4,-28"),
@@ -523,7 +536,7 @@ def queen_fiori(a, c):
 
 
 def queen_picche(a, c):
-    """stern full face, red hair drawn up, tall narrow crown, black veil."""
+    """Stern full face, red hair drawn up, tall narrow crown, black veil."""
     k = c["hair"]
     a.shape(mirror(xy("0,-34 14,-30 24,-16 23,4 17,14!")), k, 2.5, heavy=0.8)
     face_front(a, 18, "sleepy", "arch", "fine", 0, True, 29)
@@ -551,6 +564,7 @@ def queen_picche(a, c):
 
 
 def _mous(a, k, pts, w=7.4):
+    """A moustache."""
     for s in (-1, 1):
         q = [(s * x, y) for x, y in pts]
         a.brush(q, w, INK, taper="out", p=0.7)
@@ -559,7 +573,7 @@ def _mous(a, k, pts, w=7.4):
 
 
 def king_cuori(a, c):
-    """broad, jovial: fair curly beard, arched crown."""
+    """Broad, jovial: fair curly beard, arched crown."""
     k = c["hair"]
     for s in (-1, 1):
         curls(a, [(s * 23, -12), (s * 26, 0), (s * 25, 12), (s * 28, 23)], k, 7)
@@ -572,7 +586,7 @@ def king_cuori(a, c):
 
 
 def king_quadri(a, c):
-    """old and lean: long white beard in waves, open crown, worried brow."""
+    """Old and lean: long white beard in waves, open crown, worried brow."""
     k = c["hair"]
     for s in (-1, 1):
         a.shape(
@@ -605,7 +619,7 @@ def king_quadri(a, c):
 
 
 def king_fiori(a, c):
-    """three-quarter hunter king: square cut brown beard, oak crown, hawk's look."""
+    """Three-quarter hunter king: square cut brown beard, oak crown, hawk's look."""
     k = c["hair"]
     a.shape(
         xy("-14,-20 -20,-4 -19,10 -12,12 14,8 20,26 30,30 34,22 28,8 26,-10 14,-28 -4,-28"),
@@ -638,7 +652,7 @@ def king_fiori(a, c):
 
 
 def king_picche(a, c):
-    """dark warrior: black moustache, shaven heavy chin, mail coif, fleur crown."""
+    """Dark warrior: black moustache, shaven heavy chin, mail coif, fleur crown."""
     a.shape(mirror(xy("0,-32 18,-28 28,-10 28,14 32,34 26,44! 0,48")), BLU, 2.6, heavy=0.9)
     for y in (-14, -4, 6, 16, 26, 36):
         for s in (-1, 1):

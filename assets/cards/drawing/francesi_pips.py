@@ -1,4 +1,4 @@
-"""TODO francesi_pips."""
+"""French pips: solid shapes with carved highlights; all cuts scale with the pip."""
 
 import math
 
@@ -15,7 +15,7 @@ LOBES = xy("0,-27 -24,9 24,9")
 
 
 def body(a, suit, c):
-    """the bare silhouette, 100 high, centred."""
+    """The bare silhouette, 100 high, centred."""
     if suit != "fiori":
         a.shape(SHAPE[suit], c, 0)
         return
@@ -26,6 +26,7 @@ def body(a, suit, c):
 
 
 def _arc(x, y, r, a0, a1, k=4):
+    """Points on an arc, angles in degrees."""
     return [
         (
             x + r * math.cos(math.radians(a0 + (a1 - a0) * i / k)),
@@ -36,8 +37,9 @@ def _arc(x, y, r, a0, a1, k=4):
 
 
 def carve(a, suit, u, hl=PAPER):
-    """one long gouge under the lit edge, a comb of short ones inside it, a thin one opposite.
-    u = pip height / 100 (brush and wedge widths are in card units).
+    """One long gouge under the lit edge, a comb of short ones inside it, a thin one opposite.
+
+    U = pip height / 100 (brush and wedge widths are in card units).
     """
     if suit == "cuori":
         a.brush(xy("-17,-39 -33,-33 -39,-17 -31,3 -19,17"), 8 * u, hl, p=0.55)
@@ -62,8 +64,8 @@ def carve(a, suit, u, hl=PAPER):
     else:
         for i, (x, y) in enumerate(LOBES):
             a.brush(_arc(x, y, 16.5, 150, 280), (7.4 if i < 2 else 5.4) * u, hl, p=0.5)
-            for t in (175, 215, 255):
-                t = math.radians(t)
+            for degrees in (175, 215, 255):
+                t = math.radians(degrees)
                 a.wedge(
                     (x + 11.5 * math.cos(t), y + 11.5 * math.sin(t)),
                     (x + 1.5 * math.cos(t), y + 1.5 * math.sin(t)),
@@ -75,6 +77,7 @@ def carve(a, suit, u, hl=PAPER):
 
 
 def pip(suit, h, color, cut=True):
+    """Return a pip of height `h`, carved if `cut`."""
     a = Art()
     with a.at(s=h / 100):
         body(a, suit, color)

@@ -1,9 +1,10 @@
-"""TODO hats."""
+"""Hats, helmets and crowns of the courts."""
 
 from .woodcut import BLU, GRN, INK, PAPER, RED, YEL, mirror, xy
 
 
 def plume(a, x, y, color, s=1, rot=0, flip=False):
+    """A curled ostrich plume."""
     with a.at(x, y, s=s, rot=rot, flip=flip):
         a.shape(
             xy("0,0! 8,-18 26,-28 46,-22 54,-6 48,8! 43,-7 32,-12 18,-6 6,4!"),
@@ -16,7 +17,7 @@ def plume(a, x, y, color, s=1, rot=0, flip=False):
 
 
 def hat(a, kind, c1, c2, c3):
-    """on a 3/4 head drawn at scale 1 (eyes at y = -3)."""
+    """On a 3/4 head drawn at scale 1 (eyes at y = -3)."""
     if kind in ("beret", "cap"):
         a.shape(xy("-24,-19 -29,-29 -21,-40 0,-45 23,-41 32,-28 25,-17 2,-22"), c1, 2.7, heavy=1)
         a.hatch(xy("31,-27 23,-40 4,-44.5"), xy("18,-26 14,-32 2,-34"), 7, 2.2)
@@ -108,6 +109,7 @@ def hat(a, kind, c1, c2, c3):
 
 
 def crown2(a, x, y, kind, jewel):
+    """Crowns of the other three kings, by kind."""
     if kind == "coppe":  # arched
         with a.at(x, y):
             a.shape(xy("-27,2! -33,-16 -22,-33 0,-36 22,-33 33,-16 27,2!"), RED, 2.6, heavy=0.9)
@@ -149,6 +151,7 @@ def crown2(a, x, y, kind, jewel):
 
 
 def crown(a, x, y, s=1, jewel=RED):
+    """The five-point crown."""
     with a.at(x, y, s=s):
         a.poly(
             xy("-26,2 -33,-28 -18,-12 -14.5,-34 -6,-14 0,-40 6,-14 14.5,-34 18,-12 33,-28 26,2"),

@@ -1,4 +1,8 @@
-"""TODO heads."""
+"""Heads of the Neapolitan courts.
+
+A head is a pair of functions, back (hair, neck) and front (face, beard, locks), with the ruff
+between; all fit the same hats.
+"""
 
 import math
 
@@ -6,7 +10,7 @@ from .woodcut import BLU, INK, PAPER, RED, SKIN, TAN, YEL, mirror, sample, xy
 
 
 def face34(a, mood="calm", cheek=True, lips=RED):
-    """three-quarter face looking left, about 54 tall, centred on the eyes' line."""
+    """Three-quarter face looking left, about 54 tall, centred on the eyes' line."""
     a.shape(
         xy(
             "-13,-20 -16.5,-9 -15.6,-3 -17.2,5 -15.4,14 -11,22 -3.6,27.5 5,25 13,16.5 "
@@ -28,6 +32,7 @@ def face34(a, mood="calm", cheek=True, lips=RED):
 
 
 def eyes34(a):
+    """The eyes of a three-quarter face."""
     for x, w in xy("-10,4.0 6,5.4"):
         a.shape([(x - w, -2.6, "c"), (x, -6.2), (x + w, -2.4, "c"), (x, 0.4)], PAPER, 1.2)
         a.ell(x - 0.9, -2.9, 2.5, 2.9, fill=INK, sw=0)
@@ -41,11 +46,12 @@ def eyes34(a):
 
 
 def nose34(a):
+    """The nose of a three-quarter face."""
     a.brush(xy("-2.4,-8 -3.4,-2 -7.6,6.4 -8.4,9.2 -5.6,11 -1.4,10.2"), 2.4, p=0.5)
 
 
 def hair_page(a, color, strands=INK):
-    """shoulder-long hair behind a 3/4 face; call before the face."""
+    """Shoulder-long hair behind a 3/4 face; call before the face."""
     a.shape(
         xy(
             "-14,-18 -20,-2 -20,14 -24,28 -15,36 -4,30 8,32 20,40 30,32 28,18 26,2 "
@@ -58,16 +64,18 @@ def hair_page(a, color, strands=INK):
 
 
 def lock(a, pts, color, w=7):
+    """A lock of hair along a line."""
     a.brush(pts, w + 3, INK, p=0.55)
     a.brush(pts, w, color, p=0.55)
 
 
 def face_front(a):
+    """A front face."""
     a.shape(mirror(xy("0,-26 13,-23 18.4,-10 17.6,6 12,18 5,25 0,27")[::1]), SKIN, 2.5, heavy=0.6)
 
 
 def king_head(a, hair=TAN, beard=TAN):
-    """front face, slight turn, forked beard; crown drawn apart."""
+    """Front face, slight turn, forked beard; crown drawn apart."""
     # hair masses
     for f in (False, True):
         with a.at(flip=f):
@@ -113,11 +121,12 @@ def king_head(a, hair=TAN, beard=TAN):
 
 
 def _ci(hair):
+    """The colour of cuts on hair: light on black, ink else."""
     return PAPER if hair == INK else INK
 
 
 def curls(a, pts, hair, r=6.4):
-    """a cluster of round locks, each with one spiral cut."""
+    """A cluster of round locks, each with one spiral cut."""
     for x, y in pts:
         a.ell(x, y, r, r * 0.94, fill=hair, sw=2.1)
     for x, y in pts:
@@ -135,6 +144,7 @@ def curls(a, pts, hair, r=6.4):
 
 
 def _eye(a, x, w, dx=-0.9, dy=0.0, lid=2.7):
+    """One eye with its brow."""
     a.shape([(x - w, -2.6, "c"), (x, -6.2), (x + w, -2.4, "c"), (x, 0.4)], PAPER, 1.2)
     a.ell(x + dx, -2.9 + dy, 2.5, 2.9, fill=INK, sw=0)
     a.ell(x + dx - 0.7, -4 + dy, 0.8, 0.8, fill=PAPER, sw=0)
@@ -144,12 +154,14 @@ def _eye(a, x, w, dx=-0.9, dy=0.0, lid=2.7):
 
 
 def profile_young_back(a, hair):
+    """Page of coins: hair behind."""
     a.shape(xy("-6,22! -4,40! 17,40! 15,16!"), SKIN, 2.3)
     a.hatch(xy("14,22 15.6,36"), xy("5,24 6,36"), 4, 1.9)
     curls(a, xy("22,4 23,15 18,24 22,-8"), hair, 6.8)
 
 
 def profile_young(a, hair):
+    """Page of coins: young profile under black curls."""
     a.shape(
         xy(
             "-9,-24 -15,-15 -16.4,-7 -15.8,-3.2 -19,2 -22.6,6.6! -17.4,9.6 -18.6,12.6 "
@@ -176,6 +188,7 @@ def profile_young(a, hair):
 
 
 def profile_goatee_back(a, hair):
+    """Rider of coins: hair behind."""
     a.shape(xy("4,-24 22,-20 25,-2 30,14 27,30 34,38 20,42 6,36 4,16"), hair, 2.5, heavy=0.8)
     for p in (xy("21,-8 22,8 24,24 29,36"), xy("16,10 17,24 22,38"), xy("11,18 12,28 14,37")):
         a.brush(p, 2.2, _ci(hair))
@@ -183,6 +196,7 @@ def profile_goatee_back(a, hair):
 
 
 def profile_goatee(a, hair):
+    """Rider of coins: hooked nose, waxed moustache, jutting goatee."""
     a.shape(
         xy(
             "-9,-24 -15.4,-15 -17.6,-8 -16,-4 -20.6,0.4 -25,6! -23.6,9.4 -17.6,10.4 "
@@ -217,11 +231,13 @@ def profile_goatee(a, hair):
 
 
 def laughing_back(a, hair):
+    """Page of cups: hair behind."""
     a.shape(xy("-8,16! -8,38! 11,38! 11,16!"), SKIN, 2.2)
     a.shape(xy("-14,-18 -19,-4 -18,10 -14,20 8,24 24,18 25,-8 12,-28 -4,-28"), hair, 2.5, heavy=0.8)
 
 
 def plait(a, pts, hair, w=12, k=5, tie=BLU):
+    """A plait along a line, tied at its end."""
     sm = sample(pts, 40)
     for i in range(k):
         t = (i + 0.5) / k
@@ -249,6 +265,7 @@ def plait(a, pts, hair, w=12, k=5, tie=BLU):
 
 
 def laughing(a, hair):
+    """Page of cups: a laughing face."""
     a.shape(
         xy(
             "-13,-20 -16.8,-9 -16.2,-3 -18.4,5 -17.4,14 -12,23.4 -4,28 6,26 15,17 "
@@ -285,6 +302,7 @@ def laughing(a, hair):
 
 
 def boy_back(a, hair):
+    """Page of clubs: hair behind."""
     a.shape(xy("-9,16! -10,38! 10,38! 9,16!"), SKIN, 2.2)
     for f in (False, True):
         with a.at(flip=f):
@@ -303,6 +321,7 @@ def boy_back(a, hair):
 
 
 def boy(a, hair):
+    """Page of clubs: freckled boy from the front."""
     a.shape(mirror(xy("0,-26 14,-22 19.4,-8 19.6,7 13.4,20 5,26.6 0,27.4")), SKIN, 2.5, heavy=0.6)
     for s in (-1, 1):
         a.ell(s * 12, 8.4, 5, 4.2, fill=RED, sw=0)
@@ -330,7 +349,7 @@ def boy(a, hair):
 
 
 def wheat(a):
-    """held in the grin, after the hat so that it stays in front."""
+    """Held in the grin, after the hat so that it stays in front."""
     a.cased(xy("-6,18 -18,20.6 -27,18"), 1.4, YEL, 1.3)
     with a.at(-27, 18, rot=192):
         for i in range(3):
@@ -341,10 +360,12 @@ def wheat(a):
 
 
 def stout_back(a, hair):
+    """Rider of cups: hair behind."""
     curls(a, xy("22,-14 26,-4 27,7 26,18 21,27 -18,14 -20,4"), hair, 7.4)
 
 
 def stout(a, hair):
+    """Rider of cups: stout, red-nosed, looking up."""
     a.shape(
         xy(
             "-14,-20 -18.4,-9 -18,-1 -21.4,8 -20.6,18 -14,27 -3,32 9,29.6 19,19 22,6 "
@@ -385,10 +406,12 @@ def stout(a, hair):
 
 
 def stern_back(a, hair):
+    """Rider of swords: hair behind."""
     a.shape(xy("-10,-24 12,-26 24,-14 25,4 21,18 12,14 6,-14"), hair, 2.5, heavy=0.8)
 
 
 def stern(a, hair):
+    """Rider of swords: scowling, scarred, square beard."""
     a.shape(
         xy(
             "-13,-20 -16.4,-9 -15.4,-4 -17.6,4 -16,13 -13,22 -5,28 6,27 15,19 18.6,6 "
@@ -442,6 +465,7 @@ def stern(a, hair):
 
 
 def old_back(a, hair):
+    """Rider of clubs: hair behind."""
     a.shape(xy("-12,-22 10,-26 23,-16 26,0 30,14 26,22 32,30 18,30 10,16"), hair, 2.5, heavy=0.8)
     for p in (xy("19,-8 21,6 25,22"), xy("23,-4 25,8 27,16"), xy("16,8 18,18 24,28")):
         a.brush(p, 2, _ci(hair))
@@ -449,6 +473,7 @@ def old_back(a, hair):
 
 
 def old(a, hair):
+    """Rider of clubs: wrinkles and a long white beard."""
     a.shape(
         xy(
             "-13,-20 -16.2,-9 -15,-3.6 -17,3 -14.4,10 -13,20 -4,27 5,25 13,15 17,4 "
@@ -511,6 +536,7 @@ HEADS = {
 
 
 def _king_eye(a, s, x, w, dx=0.0, droop=0.0, lid=2.6):
+    """One of a king's eyes."""
     a.shape(
         [
             (x - w, -2.6 + (droop if s < 0 else 0), "c"),
@@ -536,7 +562,7 @@ def _king_eye(a, s, x, w, dx=0.0, droop=0.0, lid=2.6):
 
 
 def king_old(a, hair):
-    """king of cups: gaunt and kind, tufted brows, waves of white beard to the chest."""
+    """King of cups: gaunt and kind, tufted brows, waves of white beard to the chest."""
     for f in (False, True):
         with a.at(flip=f):
             a.shape(
@@ -590,7 +616,7 @@ def king_old(a, hair):
 
 
 def king_grim(a, hair):
-    """king of swords: knitted brows, eyes on his blade, beard cut square."""
+    """King of swords: knitted brows, eyes on his blade, beard cut square."""
     for f in (False, True):
         with a.at(flip=f):
             a.shape(xy("8,-26 21,-22 26,-8 25,8 28,22! 16,24 12,12"), hair, 2.5, heavy=0.7)
@@ -620,7 +646,7 @@ def king_grim(a, hair):
 
 
 def king_jolly(a, hair):
-    """king of clubs: broad, red-nosed, a bush of curls for a beard."""
+    """King of clubs: broad, red-nosed, a bush of curls for a beard."""
     for s in (-1, 1):
         curls(a, [(s * 20, -16), (s * 24, -7), (s * 25, 4)], hair, 6.8)
     a.shape(mirror(xy("0,-27 14,-23 20,-8 20,8 14,22 0,29")), SKIN, 2.5)

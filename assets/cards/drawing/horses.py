@@ -1,4 +1,4 @@
-"""TODO horses."""
+"""Horses: one head, a walk and a levade, saddle cloth, legs and manes."""
 
 import math
 
@@ -6,7 +6,7 @@ from .woodcut import INK, PAPER, RED, TAN, YEL, sample, spline_d, xy
 
 
 def _turn(pts, px, py, rot, qx, qy):
-    """points turned by rot degrees about (px, py), the pivot moved to (qx, qy)."""
+    """Points turned by rot degrees about (px, py), the pivot moved to (qx, qy)."""
     c, s = math.cos(math.radians(rot)), math.sin(math.radians(rot))
     return [
         (
@@ -27,8 +27,9 @@ POLL = (174, 136)
 
 
 def cuts(a, base, tips, k, w, cut):
-    """shading of a coat: ink cuts from the contour; on a black coat two long strokes
-    of light that follow it.
+    """Shading of a coat.
+
+    Ink cuts from the contour; on a black coat two long strokes of light that follow it.
     """
     if cut == INK:
         a.hatch(base, tips, k, w)
@@ -46,6 +47,7 @@ def cuts(a, base, tips, k, w, cut):
 
 
 def leg_cuts(a, P, W, side, k, depth, w, t0, t1, cut):
+    """Cuts along a leg, or one light on a black one."""
     if cut == INK:
         a.limb_hatch(P, W, side=side, k=k, depth=depth, w=w, t0=t0, t1=t1)
     else:  # one long light down the leg
@@ -56,7 +58,7 @@ def leg_cuts(a, P, W, side, k, depth, w, t0, t1, cut):
 
 
 def horse_head(a, coat, rein, trim, cut, angry=False):
-    """ear, eye, nostril, mouth and bridle, over the outline HEAD."""
+    """Ear, eye, nostril, mouth and bridle, over the outline HEAD."""
     a.shape(xy("169,136! 170,124 177,113! 183,126 181,138!"), coat, 2.4)
     a.brush(xy("174,134 175,126 177,119"), 2.6, cut, taper="out")
     a.shape(xy("188,152! 194,148.4 201,154! 194,156.6"), PAPER, 1.4)
@@ -82,7 +84,7 @@ def horse_head(a, coat, rein, trim, cut, angry=False):
 
 
 def hind_leg(a, coat, back, front, cut, hoof, grown=True):
-    """a hind leg from its two edges (top to fetlock); grown: no line at the thigh."""
+    """A hind leg from its two edges (top to fetlock); grown: no line at the thigh."""
     sh = (
         [tuple(p) for p in back]
         + [(back[-1][0], back[-1][1] + 3, "c"), (front[-1][0], front[-1][1] + 3, "c")]
@@ -107,6 +109,7 @@ def hind_leg(a, coat, back, front, cut, hoof, grown=True):
 
 
 def saddle_cloth(a, cloth, trim):
+    """The cloth under the saddle, with its fringe."""
     a.shape(
         xy("82,206! 110,214 140,206! 144,236 142,262! 112,268 78,262! 78,236"),
         cloth,
@@ -124,14 +127,14 @@ def saddle_cloth(a, cloth, trim):
 
 
 def bent_leg(a, U, UW, V, VW, hoof_at, hoof_rot, coat, cut, hoof, near=True):
-    """folded foreleg: forearm U, cannon V, hoof; near: the forearm grows out of the body."""
+    """Folded foreleg: forearm U, cannon V, hoof; near: the forearm grows out of the body."""
     a.limb(V, VW, coat, 2.6, heavy=0.9)
     if coat == INK:
         a.brush(V, 3, PAPER)
     with a.at(*hoof_at, rot=hoof_rot):
         a.poly(xy("-7.4,-3 7.4,-3 11.5,10.5 -9.5,10.5"), hoof, 2.3)
     if near:
-        e = a._edges(U, UW, 8)
+        e = a.edges(U, UW, 8)
         L, R = [p[0] for p in e], [p[1] for p in e]
         (x, y), (tx, ty), h = e[-1][2], e[-1][3], e[-1][4]
         tip = (x + tx * h * 0.8, y + ty * h * 0.8)
@@ -144,6 +147,7 @@ def bent_leg(a, U, UW, V, VW, hoof_at, hoof_rot, coat, cut, hoof, near=True):
 
 
 def mane_locks(a, crest, mane, cut, L0=30, dL=1.0, r0=118, dr=5.5, k=9):
+    """A row of overlapping locks along the crest."""
     for i, (x, y, _tx, _ty) in enumerate(sample(crest, k)):
         L = L0 - i * dL
         with a.at(x, y, rot=r0 + i * dr):
@@ -154,8 +158,9 @@ def mane_locks(a, crest, mane, cut, L0=30, dL=1.0, r0=118, dr=5.5, k=9):
 def horse(
     a, coat=PAPER, mane=TAN, marks=None, cloth=RED, trim=YEL, rein=RED, dark=False, nod=False
 ):
-    """profile at a walk, facing right, near foreleg raised.  marks: 'dapple' or None;
-    nod: head lowered, chin to the chest.
+    """Profile at a walk, facing right, near foreleg raised.
+
+    Marks: 'dapple' or None; nod: head lowered, chin to the chest.
     """
     turn, q = (17, (181, 143)) if nod else (0, POLL)
     cut = PAPER if dark else INK
@@ -275,7 +280,7 @@ def horse(
 
 
 def horse_rearing(a, coat=RED, mane=INK, marks=None, cloth=RED, trim=YEL, rein=RED, dark=False):
-    """levade, facing right: haunches low, both forelegs folded in the air."""
+    """Levade, facing right: haunches low, both forelegs folded in the air."""
     cut = PAPER if dark else INK
     hoof = INK if not dark else YEL
     tc = PAPER if mane == INK else INK

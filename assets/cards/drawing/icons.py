@@ -1,16 +1,20 @@
-"""TODO icons."""
+"""Icons, 64 by 64, drawn to be read at 20 pixels: suits and table signs, and the list of all.
+
+Each has a paper edge behind its ink contour (`halo`), so that it stands on felt, wood, night
+cloth and paper alike.
+"""
 
 import math
 import re
 
-from .francesi import pip
 from . import icons_controls as controls
 from . import icons_game as game
+from .francesi import pip
 from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, Art, document, mirror, num, num2, xy
 
 
 def halo(body, w=4.4):
-    """the same drawing once more in paper, wider, underneath."""
+    """The same drawing once more in paper, wider, underneath."""
 
     def rep(m):
         t = m.group(0)
@@ -27,6 +31,7 @@ def halo(body, w=4.4):
 
 
 def denari(a):
+    """Coins."""
     a.ell(0, 0, 25, fill=YEL, sw=3.4, heavy=0.9)
     a.radial(0, 0, 24, 19, 16, w=3)
     a.ell(0, 0, 17.5, fill=RED, sw=2.6)
@@ -35,6 +40,7 @@ def denari(a):
 
 
 def coppe(a):
+    """Cups."""
     for s in (-1, 1):
         a.cased([(s * 17, -14), (s * 27, -14), (s * 25, -1), (s * 13, 4)], 3.2, YEL, 2.4)
     a.shape(mirror(xy("0,27! 17,27! 15,21 5,17 4,10 0,10!")), RED, 3.2, heavy=0.8)
@@ -46,6 +52,7 @@ def coppe(a):
 
 
 def spade(a):
+    """Swords."""
     with a.at(rot=40):
         a.poly(xy("-6,10 -6,-22 0,-32 6,-22 6,10"), BLU, 3.2, heavy=0.8)
         a.poly(xy("-4.2,9 -4.2,-21 -0.6,-27 -0.6,9"), PAPER, 0)
@@ -55,6 +62,7 @@ def spade(a):
 
 
 def bastoni(a):
+    """Clubs."""
     with a.at(rot=36):
         for x, y, r in xy("-9,-4,-58 10,2,56 10,-16,52"):
             with a.at(x, y, rot=r):
@@ -73,6 +81,8 @@ def bastoni(a):
 
 
 def french(suit):
+    """A French pip with its lights."""
+
     def f(a):
         # the deck's own pip at this size; its paths are moved, not wrapped, so halo() sees them
         a.o.append(_shift(pip(suit, 54, cut=False).svg(), 32, 32))
@@ -89,7 +99,7 @@ def french(suit):
 
 
 def _shift(body, dx, dy):
-    """translate the plain absolute M/L/C path data of an Art."""
+    """Translate the plain absolute M/L/C path data of an Art."""
 
     def rep(m):
         v = re.findall(r"[MLCZ]|-?[\d.]+", m.group(1))
@@ -107,7 +117,7 @@ def _shift(body, dx, dy):
 
 
 def trump(a):
-    """a great crown"""
+    """A great crown."""
     a.shape(
         xy("-25,-13! -13,1 -11,-3! 0,-21! 11,-3! 13,1 25,-13! 20,17! 0,20 -20,17!"),
         YEL,
@@ -125,14 +135,14 @@ def trump(a):
 
 
 def caller(a):
-    """the caller's shield with a star"""
+    """The caller's shield with a star."""
     a.shape(mirror(xy("0,-23! 12,-21 22,-26! 23,-6 17,13 0,27!")), BLU, 3.6, heavy=1)
     a.shape(mirror(xy("0,-17! 11,-15.4 17,-18! 17.6,-5 13,9 0,20!")), YEL, 2.4)
     a.star(0, -1.6, 13.4, 5.6, 5, RED, 2.4)
 
 
 def others(a):
-    """four heads round a table"""
+    """Four heads round a table."""
     a.ell(0, 0, 19, fill=GRN, sw=3.2)
     a.ell(0, 0, 12.6, fill=None, sw=2, stroke=YEL)
     for x, y, c in ((0, -20, RED), (20, 0, YEL), (0, 20, BLU), (-20, 0, TAN)):
@@ -140,7 +150,7 @@ def others(a):
 
 
 def last_trick(a):
-    """two cards and an arrow back"""
+    """Two cards and an arrow back."""
     for x, y, r, c in ((9, -6, 18, BLU), (-5, -7, -10, PAPER)):
         with a.at(x, y, rot=r):
             a.shape(xy("-12,-18! 12,-18! 12,18! -12,18!"), c, 3, heavy=0.7)
@@ -153,6 +163,7 @@ def last_trick(a):
 
 
 def score(a):
+    """A sheet with tallies."""
     a.poly(xy("-19,-26 12,-26 20,-17 20,26 -19,26"), PAPER, 3.4, heavy=0.9)
     a.poly(xy("12,-26 12,-17 20,-17"), TAN, 2.6)
     a.line(xy("-13,-13 7,-13"), 3.4, RED)
@@ -162,7 +173,7 @@ def score(a):
 
 
 def hint(a):
-    """a lit candle"""
+    """A lit candle."""
     a.radial(0, -13, 22, 15.5, 9, w=4, color=YEL, a0=-200, a1=20)
     a.shape(xy("-22,20! -17,27 -3,29 12,27 17,20! -2,18"), RED, 3.2, heavy=0.8)
     a.cased(xy("15,21 25,19 23,27 13,27"), 2.8, RED, 2.2)
@@ -173,17 +184,20 @@ def hint(a):
 
 
 def menu(a):
+    """Three bars."""
     for y, c in ((-17, RED), (0, YEL), (17, BLU)):
         a.cased([(-20, y), (20, y)], 7, c, 3)
 
 
 def _horn(a):
+    """A loudspeaker."""
     a.shape(xy("-27,-9! -14,-9! 2,-24! 2,24! -14,9! -27,9!"), YEL, 3.4, heavy=0.8)
     a.line(xy("-14,-8 -14,8"), 2.6)
     a.hatch(xy("1,6 1,20"), xy("-8,4 -4,13"), 3, 2.6)
 
 
 def sound_on(a):
+    """A loudspeaker with waves."""
     _horn(a)
     for r, w in xy("12,4 22,4"):
         a.cased(
@@ -195,17 +209,20 @@ def sound_on(a):
 
 
 def sound_off(a):
+    """A loudspeaker and a cross."""
     _horn(a)
     for s in (-1, 1):
         a.cased([(11, -9 * s), (27, 9 * s)], 4.6, RED, 2.4)
 
 
 def undo(a):
+    """An arrow turning back."""
     a.cased(xy("-8,-11 6,-12 18,-4 19,9 10,19 -8,21"), 7, YEL, 3)
     a.poly(xy("-28,-10 -7,-25 -6,4"), YEL, 3.2, heavy=0.7)
 
 
 def replay(a):
+    """An arrow round a triangle."""
     P = [
         (23 * math.cos(math.radians(t)), 23 * math.sin(math.radians(t)))
         for t in range(-20, 271, 24)
@@ -216,7 +233,7 @@ def replay(a):
 
 
 def knock(a):
-    """knuckles on the table: pass"""
+    """Knuckles on the table: pass."""
     a.poly(xy("-28,18 28,18 28,28 -28,28"), TAN, 3.4)
     a.limb(xy("2,-28 1,-13"), [22, 21], RED, 3.2, heavy=0.6)
     # hand, four knuckles down
@@ -238,6 +255,7 @@ def knock(a):
 
 
 def lock(a):
+    """A padlock: secret."""
     a.cased(xy("-12,0 -12,-14 -7,-22 0,-24 7,-22 12,-14 12,0"), 5, PAPER, 2.8)
     a.shape(xy("-21,-3! 21,-3! 20,14 14,25 0,28 -14,25 -20,14"), YEL, 3.4, heavy=0.9)
     a.ell(0, 8, 5, fill=INK, sw=0)
@@ -246,6 +264,7 @@ def lock(a):
 
 
 def warning(a):
+    """A triangle with an exclamation mark."""
     T = xy("0,-22 22,19 -22,19")
     a.poly([(x + 1, y + 1.2) for x, y in T], INK, 13)
     a.poly(T, INK, 13)

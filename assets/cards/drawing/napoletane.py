@@ -1,4 +1,4 @@
-"""TODO napoletane."""
+"""The Neapolitan deck: pip layouts, pip cards, and each card by suit and rank."""
 
 from . import courts
 from .aces import ACES
@@ -15,25 +15,28 @@ from .ornaments import (
 from .suits import baton, coin, cup, sword
 from .woodcut import BLU, GRN, RED, Art, card, use, xy
 
-C2 = lambda y, xs=(74, 176): [(x, y, 0) for x in xs]
+
+def row(y, xs):
+    """Two upright pips side by side."""
+    return [(x, y, 0) for x in xs]
 
 
 LAYOUT = {
     "denari": {
         2: xy("125,110,0 125,290,0"),
         3: xy("172,80,0 78,200,0 172,320,0"),
-        4: C2(84, (69, 181)) + C2(316, (69, 181)),
-        5: [*C2(74, (66, 184)), (125, 200, 0), *C2(326, (66, 184))],
-        6: C2(80, (72, 178)) + C2(200, (72, 178)) + C2(320, (72, 178)),
-        7: [*C2(66, (64, 186)), (125, 133, 0), *C2(200, (64, 186)), *C2(334, (64, 186))],
+        4: row(84, (69, 181)) + row(316, (69, 181)),
+        5: [*row(74, (66, 184)), (125, 200, 0), *row(326, (66, 184))],
+        6: row(80, (72, 178)) + row(200, (72, 178)) + row(320, (72, 178)),
+        7: [*row(66, (64, 186)), (125, 133, 0), *row(200, (64, 186)), *row(334, (64, 186))],
     },
     "coppe": {
         2: xy("125,108,0 125,292,0"),
         3: xy("78,82,0 172,200,0 78,318,0"),
-        4: C2(84, (67, 183)) + C2(316, (67, 183)),
-        5: [*C2(76, (66, 184)), (125, 200, 0), *C2(324, (66, 184))],
-        6: C2(78, (67, 183)) + C2(200, (67, 183)) + C2(322, (67, 183)),
-        7: [*C2(66, (63, 187)), (125, 134, 0), *C2(204, (63, 187)), *C2(334, (63, 187))],
+        4: row(84, (67, 183)) + row(316, (67, 183)),
+        5: [*row(76, (66, 184)), (125, 200, 0), *row(324, (66, 184))],
+        6: row(78, (67, 183)) + row(200, (67, 183)) + row(322, (67, 183)),
+        7: [*row(66, (63, 187)), (125, 134, 0), *row(204, (63, 187)), *row(334, (63, 187))],
     },
     "spade": {
         2: xy("80,200,0 170,200,180"),
@@ -63,6 +66,7 @@ SIZE = {
 
 
 def pips(suit, rank):
+    """Return the pip symbols and their placements."""
     fn = dict(denari=coin, coppe=cup, spade=sword, bastoni=baton)[suit]
     sz = SIZE[suit][rank]
     sym = (
@@ -88,6 +92,7 @@ def pips(suit, rank):
 
 
 def pip_card(suit, rank):
+    """Return the card with two to seven pips."""
     defs, body = pips(suit, rank)
     a = Art()
     b = Art()
@@ -123,6 +128,7 @@ def face(suit, rank):
 
 
 def bastoni3():
+    """Return the three of clubs: a fan through the mask."""
     defs = f'<g id="p">{baton(334, 0.56).svg()}</g>'
     body = use("p", 107, 200, -21) + use("p", 143, 200, 21, True) + use("p", 125, 199, 0)
     a = Art()

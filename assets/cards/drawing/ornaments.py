@@ -1,4 +1,4 @@
-"""TODO ornaments."""
+"""Ornaments of the Neapolitan pip cards: emblems, ribbons, garland, scenes, mask."""
 
 import math
 
@@ -6,7 +6,7 @@ from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, mirror, xy
 
 
 def emblem(a, color):
-    """centre ornament of the fours: shield with Vesuvius and a star (ours)."""
+    """Centre ornament of the fours: shield with Vesuvius and a star (ours)."""
     a.shape(mirror(xy("0,-30 14,-34 27,-28! 26,4 16,24 0,36!")), PAPER, 2.4, heavy=0.9)
     a.shape(xy("-25,6! -12,-3 -6,-12! 0,-9! 6,-12! 12,-3 25,6! 22,16 0,33! -22,16"), color, 2)
     a.brush(xy("0,-10 -3,-17 3,-22 -1,-29"), 4.4, RED, p=0.5)
@@ -17,17 +17,14 @@ def emblem(a, color):
 
 
 def emblem_sun(a, color):
+    """Centre of the four of clubs: a sun with a star."""
     a.star(0, 0, 33, 19, 12, YEL, 2.2)
     a.ell(0, 0, 17.5, fill=color, sw=2.2)
     a.star(0, 0, 14, 5.6, 5, PAPER, 1.4)
 
 
-def ribbon(a, pts, w=11, color=RED, fork=True):
-    a.cased(pts, w, color, 2.2, cap="butt")
-
-
 def spade2_ribbon(a, b):
-    """a band over both blades, tied in a bow between them."""
+    """A band over both blades, tied in a bow between them."""
     for f in (False, True):
         with a.at(125, 0, flip=f):
             a.shape(
@@ -54,7 +51,7 @@ def spade2_ribbon(a, b):
 
 
 def spade3_ribbon(a, b):
-    """a swag from the outer blades, crossing over the middle one."""
+    """A swag from the outer blades, crossing over the middle one."""
     for f in (False, True):
         with a.at(125, 0, flip=f):
             a.shape(
@@ -77,12 +74,14 @@ def spade3_ribbon(a, b):
 
 
 def leaf(a, x, y, rot, s=1, fill=GRN):
+    """One pointed leaf."""
     with a.at(x, y, rot=rot, s=s):
         a.shape(xy("0,0! 9,-7 25,0! 9,7"), fill, 1.9)
         a.line(xy("2,0 18,0"), 1.2, curve=False)
 
 
 def flower(a, x, y, r=11, petal=YEL, heart=RED, k=6):
+    """A flower of round petals."""
     for i in range(k):
         t = math.radians(-90 + 360 * i / k)
         a.ell(
@@ -98,6 +97,7 @@ def flower(a, x, y, r=11, petal=YEL, heart=RED, k=6):
 
 
 def garland(a):
+    """Flowers and leaves on a twig, across the four of swords."""
     a.cased(xy("48,200 86,207 125,200 164,193 202,200"), 2.4, TAN, 1.6)
     for x, y, r in xy(
         "64,204,215 64,202,145 86,207,130 88,205,235 104,204,60 146,196,240 "
@@ -112,7 +112,7 @@ def garland(a):
 
 
 def scene_piper(a):
-    """shepherd with a pipe, dog begging; 120 wide, 140 tall, centred."""
+    """Shepherd with a pipe, dog begging; 120 wide, 140 tall, centred."""
     # tree
     a.limb(xy("40,66 38,20 44,-22"), [17, 11, 9], TAN, 2.2)
     a.shape(
@@ -188,7 +188,7 @@ def scene_fox(a):
 
 
 def mask(a):
-    """gatto mammone, 100 wide, centred."""
+    """Gatto mammone, 100 wide, centred."""
     # flame mane
     k = 16
     pts = []

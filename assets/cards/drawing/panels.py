@@ -1,11 +1,12 @@
-"""TODO panels."""
+"""The frame of panels, 96 by 96, to be cut in nine."""
 
 from .woodcut import GRN, INK, PAPER, RED, YEL, Art, document, xy
 
 
 def panel(dark=False):
-    """9-slice, cuts at 32 and 64 both ways; the four edges do not change along
-    their length, so they may be stretched or repeated.
+    """9-slice, cuts at 32 and 64 both ways.
+
+    The four edges do not change along their length, so they may be stretched or repeated.
     """
     fill, line = (INK, YEL) if dark else (PAPER, INK)
     a = Art()

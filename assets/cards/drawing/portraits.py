@@ -1,4 +1,8 @@
-"""TODO portraits."""
+"""The tavern's regulars: busts in a medallion, three moods each.
+
+A mood changes eyes, brows, mouth and cheeks and tilts the head about the neck. There is no
+clip: bust outlines end on the ring's own arc.
+"""
 
 import math
 
@@ -28,7 +32,13 @@ from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, Art, document, x
 MOODS = ("neutral", "pleased", "suspicious")
 
 
+# turn of the head and shift, by mood
+TILT = {"neutral": (0, 0, 0), "pleased": (4.5, 0, -2), "suspicious": (-5.5, -2, 2)}
+
+
 class Person:
+    """A bust, drawn from back to front; subclasses add hair, clothes and hat."""
+
     ground, ray, ring = BLU, INK, YEL
     shape, nose, full, lip = "oval", "straight", True, RED
     brow_w, brow_c, tilt, lift = 5, INK, 0, 0
@@ -51,11 +61,9 @@ class Person:
     def over(self, a, mood):
         pass  # over the face (moustache, hair, hat)
 
-    TILT = dict(neutral=(0, 0, 0), pleased=(4.5, 0, -2), suspicious=(-5.5, -2, 2))
-
     def place(self, a, mood):
-        """the head's frame: tilted a little about the neck, so that a mood shows at 48 px too"""
-        rot, dx, dy = self.TILT[mood]
+        """The head's frame: tilted a little about the neck, so that a mood shows at 48 px too."""
+        rot, dx, dy = TILT[mood]
         if self.right:
             rot, dx = -rot, -dx
         t = math.radians(rot)
@@ -92,7 +100,7 @@ class Person:
 
 
 class Nonna(Person):
-    """old woman, dotted red kerchief tied under the chin"""
+    """Old woman, dotted red kerchief tied under the chin."""
 
     ground, ray, ring = BLU, INK, YEL
     shape, nose, arc, brow_c, brow_w = "oval", "hook", True, PAPER, 3.6
@@ -146,7 +154,7 @@ class Nonna(Person):
 
 
 class Coppola(Person):
-    """old man, flat cap, white moustache, big ears"""
+    """Old man, flat cap, white moustache, big ears."""
 
     ground, ray, ring = GRN, INK, YEL
     shape, nose, full, ears, brow_c, brow_w, my, mw, arc, grin = (
@@ -222,7 +230,7 @@ class Coppola(Person):
 
 
 class Bella(Person):
-    """young woman, black curls, red flower, hoops"""
+    """Young woman, black curls, red flower, hoops."""
 
     ground, ray, ring = YEL, RED, RED
     shape, nose, lash, lift, eye = "heart", "snub", True, 2, 1.1
@@ -275,8 +283,8 @@ class Bella(Person):
         a.ell(40, -38, 6, fill=YEL, sw=2)
 
 
-class Scugnizzo(Person):
-    """young man, black quiff, striped jersey, red neckerchief"""
+class You(Person):
+    """Young man, black quiff, striped jersey, red neckerchief."""
 
     ground, ray, ring = RED, INK, YEL
     shape, nose, full, ears, tilt, brow_w = "square", "straight", False, True, -4, 6.4
@@ -366,7 +374,7 @@ class Ciuffo(Person):
 
 
 class Pescatore(Person):
-    """fisherman, red stocking cap, black beard"""
+    """Fisherman, red stocking cap, black beard."""
 
     ground, ray, ring = YEL, INK, BLU
     shape, nose, full, ears, brow_w, my, mw, grin = "square", "broad", True, True, 7, 35, 0.8, 1.45
@@ -429,7 +437,7 @@ class Pescatore(Person):
 
 
 class Comare(Person):
-    """stout woman, high bun with comb, pearls, beauty mark"""
+    """Stout woman, high bun with comb, pearls, beauty mark."""
 
     ground, ray, ring = GRN, INK, RED
     shape, nose, arc, lash, lift = "fat", "snub", True, True, 2
@@ -497,7 +505,7 @@ class Comare(Person):
 
 
 class Oste(Person):
-    """innkeeper, bald, twirled black moustache, red nose"""
+    """Innkeeper, bald, twirled black moustache, red nose."""
 
     ground, ray, ring = BLU, INK, RED
     shape, nose, full, ears, brow_w, arc, my, mw = "fat", "red", False, True, 7, True, 42, 0.8
@@ -554,7 +562,7 @@ class Oste(Person):
 
 
 class Notaio(Person):
-    """notary, bowler, round spectacles, pointed beard; wary, he looks over the rims"""
+    """Notary, bowler, round spectacles, pointed beard; wary, he looks over the rims."""
 
     ground, ray, ring = PAPER, TAN, GRN
     shape, nose, full, ears, brow_w, tilt, lift = "thin", "long", True, True, 4.6, 3, 5
@@ -607,7 +615,7 @@ class Notaio(Person):
 
 
 class Ragazza(Person):
-    """girl, straw hat, tan braids, freckles"""
+    """Girl, straw hat, tan braids, freckles."""
 
     ground, ray, ring = BLU, PAPER, YEL
     shape, nose, brow_c, lift = "round", "snub", INK, 0
@@ -675,7 +683,7 @@ class Ragazza(Person):
 
 
 class Signora(Person):
-    """elegant lady, wide hat with plume, black bob, fur collar"""
+    """Elegant lady, wide hat with plume, black bob, fur collar."""
 
     ground, ray, ring = RED, INK, PAPER
     shape, nose, lash, tilt, lift, brow_w = "oval", "straight", True, -2, 4, 3.6
@@ -743,7 +751,7 @@ WOMEN = ("nonna", "bella", "comare", "girl", "lady")
 
 
 REGULARS = dict(
-    you=Scugnizzo,
+    you=You,
     nonna=Nonna,
     coppola=Coppola,
     bella=Bella,
@@ -758,4 +766,5 @@ REGULARS = dict(
 
 
 def portrait(name, mood="neutral"):
+    """Return the file of a person in a mood."""
     return document(REGULARS[name]().draw(mood).svg(), 200)

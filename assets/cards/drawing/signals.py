@@ -1,4 +1,4 @@
-"""TODO signals."""
+"""The eight faces of the secret signals."""
 
 from .faces import (
     LX,
@@ -22,11 +22,13 @@ SIGNALS = ("kiss", "twist", "eyes-up", "tongue", "shrug", "fingers", "eyes-shut"
 
 
 def _arcs(a, pts, w=3.4, color=INK):
+    """Strokes that show movement."""
     for p in pts:
         a.brush(p, w, color, p=0.5)
 
 
 def signal(kind):
+    """Draw one of `SIGNALS`."""
     a = Art()
     ground(a, YEL, RED)
     s, hx, hy, rot = (
@@ -194,7 +196,7 @@ def signal(kind):
 
 
 def _hand(a):
-    """thumb rubbed against two fingers, lower right."""
+    """Thumb rubbed against two fingers, lower right."""
     a.shape(
         [
             (132, 156, "c"),
@@ -223,4 +225,5 @@ def _hand(a):
 
 
 def signal_svg(kind):
+    """Return the file of a signal."""
     return document(signal(kind).svg(), 200)

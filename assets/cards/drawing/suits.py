@@ -1,9 +1,10 @@
-"""TODO suits."""
+"""The four Neapolitan suit objects, drawn at the size asked for; strokes stay in card units."""
 
 from .woodcut import BLU, GRN, INK, PAPER, RED, YEL, Art, mirror, xy
 
 
 def coin(R, alt=False, face=True):
+    """A sun coin of radius `R`; `alt` on a blue ground."""
     a = Art()
     sw = 2.6 if R > 30 else 2.2
     a.ell(0, 0, R, fill=YEL, sw=sw, heavy=0.9)
@@ -24,7 +25,7 @@ def coin(R, alt=False, face=True):
 
 
 def sun_face(a, R):
-    """in a disc of radius 20."""
+    """In a disc of radius 20."""
     big = R > 30
     # cheeks
     a.ell(-9.5, 5.5, 4, 3.2, fill=RED, sw=0)
@@ -45,7 +46,7 @@ def sun_face(a, R):
 
 
 def cup(h, lid=False):
-    """goblet, height h, centred."""
+    """Goblet, height h, centred."""
     a = Art()
     u = h / 100
     with a.at(s=u):
@@ -80,8 +81,7 @@ def cup(h, lid=False):
         )
         a.shape(band, YEL, sw * 0.8)
         for x, y in xy("-22,-19.4 -11,-17.6 0,-17 11,-17.6 22,-19.4"):
-            if big or x in (-22, 0, 22) or True:
-                a.ell(x, y, 2.9 if not big else 3.1, fill=BLU if x in (-11, 11) else RED, sw=1.1)
+            a.ell(x, y, 2.9 if not big else 3.1, fill=BLU if x in (-11, 11) else RED, sw=1.1)
         # gadroons
         for x, dx in xy("-13,-3 13,3 0,0"):
             pts = [
@@ -103,8 +103,9 @@ def cup(h, lid=False):
 
 
 def sword(L, wide=16, heft=1.0):
-    """straight broad blade, point up, centred on its length.  heft > 1: a
-    stouter hilt for the small pips.
+    """Straight broad blade, point up, centred on its length.
+
+    Heft > 1: a stouter hilt for the small pips.
     """
     a = Art()
     u = L / 150
@@ -153,7 +154,7 @@ def sword(L, wide=16, heft=1.0):
 
 
 def baton(L, thick=1.0):
-    """knotted cudgel, thick end up, centred on its length.  thick < 1: slimmer."""
+    """Knotted cudgel, thick end up, centred on its length. thick < 1: slimmer."""
     a = Art()
     u = L / 150
     with a.at(s=u * thick, sy=u):
@@ -208,7 +209,7 @@ def baton(L, thick=1.0):
 
 
 def scimitar(a, x, y, rot=0, s=1):
-    """curved sword, grip at the origin, blade up."""
+    """Curved sword, grip at the origin, blade up."""
     with a.at(x, y, rot=rot, s=s):
         a.shape(
             xy("-6,-10! -12,-40 -9,-76 12,-110 22,-118! 20,-92 11,-66 8,-38 7,-10!"),
@@ -226,5 +227,6 @@ def scimitar(a, x, y, rot=0, s=1):
 
 
 def goblet_small(a, x, y, h=62, rot=0):
+    """The cup that the riders lift."""
     with a.at(x, y, rot=rot):
         a.raw_group(cup(h))

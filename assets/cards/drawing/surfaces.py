@@ -1,4 +1,8 @@
-"""TODO surfaces."""
+"""Table surfaces: seamless tiles of 512, in flat soft tones of their own.
+
+A tile closes because every mark that crosses an edge is drawn again on the other side, or
+because its curve repeats over 512. The random numbers are a fixed sequence.
+"""
 
 import math
 
@@ -8,6 +12,8 @@ S = 512
 
 
 class Seq:
+    """A fixed sequence of numbers that look random."""
+
     def __init__(self, seed):
         self.v = seed
 
@@ -30,11 +36,12 @@ def strokes(ds, color, sw):
 
 
 def fills(ds, color):
+    """Return many filled outlines of one colour as one path."""
     return f'<path d="{"".join(ds)}" fill="{color}"/>'
 
 
 def wrapped(x, y, m):
-    """offsets at which a mark of half-size m round (x, y) must be drawn."""
+    """Offsets at which a mark of half-size m round (x, y) must be drawn."""
     for ox in (0, -S, S):
         for oy in (0, -S, S):
             if -m < x + ox < S + m and -m < y + oy < S + m:
@@ -45,6 +52,7 @@ FELT = dict(base="#2a5f44", d1="#25553c", d2="#204b34", l1="#2f694c", l2="#37735
 
 
 def felt():
+    """Return green felt: short fibres in every direction."""
     r = Seq(71)
     out = ""
     # short wool fibres in every direction, four tones
@@ -60,15 +68,13 @@ def felt():
             c, s = math.cos(t) * L / 2, math.sin(t) * L / 2
             for ox, oy in wrapped(x, y, 9):
                 X, Y = x + ox, y + oy
-                ds.append(
-                    f"M{num(X - c)} {num(Y - s)}Q{num(X - s * b / L * 2)} {num(Y + c * b / L * 2)} {num(X + c)} {num(Y + s)}"
-                )
+                bow = f"{num(X - s * b / L * 2)} {num(Y + c * b / L * 2)}"
+                ds.append(f"M{num(X - c)} {num(Y - s)}Q{bow} {num(X + c)} {num(Y + s)}")
         out += strokes(ds, col, w)
     return tile(FELT["base"], out)
 
 
 WOOD = dict(
-    base="#6b4428",
     planks=("#6b4428", "#714a2c", "#654025", "#6e472a"),
     dark="#55351e",
     dark2="#4a2d19",
@@ -76,125 +82,87 @@ WOOD = dict(
     seam="#321d10",
     edge="#8a5f3b",
 )
+PLANK = S / 4
 
 
 def wood():
+    """Return four walnut planks; quiet, without knots, so that no mark tells the repeat."""
     r = Seq(12)
     out = ""
-    H4 = S / 4
-    for p in range(4):
-        y0 = p * H4
+    for p, colour in enumerate(WOOD["planks"]):
         out += (
-            f'<rect x="0" y="{num(y0)}" width="{S}" height="{num(H4)}" fill="{WOOD["planks"][p]}"/>'
+            f'<rect x="0" y="{num(p * PLANK)}" width="{S}" height="{num(PLANK)}" fill="{colour}"/>'
         )
+    for p, joint in enumerate((130, 390, 40, 270)):
+        out += _grain(r, p * PLANK) + _pores(r, p * PLANK) + _joint(joint, p * PLANK)
     for p in range(4):
-        y0 = p * H4
-        joint = (130, 390, 40, 270)[p]
-        knots = (
-            [((joint + 200 + 30 * p) % S, y0 + (48, 78, 60, 84)[p], (15, 12, 17, 11)[p])]
-            if p != 1
-            else []
-        )
-        ph = [r(0, 6.28) for _ in range(6)]
+        y = p * PLANK
+        out += f'<rect x="0" y="{num(y)}" width="{S}" height="1.8" fill="{WOOD["seam"]}"/>'
+        out += f'<rect x="0" y="{num(y + 1.8)}" width="{S}" height="1.2" fill="{WOOD["edge"]}"/>'
+    return tile(WOOD["planks"][0], out)
 
-        def wave(x, y):
-            v = (
-                math.sin(x * 2 * math.pi / S + ph[0]) * 5
-                + math.sin(2 * x * 2 * math.pi / S + ph[1] + y * 0.02) * 2.6
-                + math.sin(3 * x * 2 * math.pi / S + ph[2] + y * 0.05) * 1.2
-            )
-            return v * max(0, min(1, (y - y0) / 18, (y0 + H4 - y) / 18))
 
-        def bend(x, y):
-            """grain line height at x: periodic waves, pushed apart by knots."""
-            Y = y + wave(x, y)
-            for kx, ky, kr in knots:
-                dx = (x - kx + S / 2) % S - S / 2
-                g = math.exp(-((dx / (kr * 3.2)) ** 2))
-                push = kr * 1.1 * g * math.exp(-abs(y - ky) / (kr * 2.4))
-                Y += push if y >= ky else -push
-            return min(max(Y, y0 + 2.4), y0 + H4 - 2.4)
+def _grain(r, top):
+    """Long broken lines that follow one slow wave; the wave repeats over the tile."""
+    phase = [r(0, 6.28) for _ in range(3)]
+    eye_x, eye_y = r(0, S), top + r(0.3, 0.7) * PLANK
 
-        for col, k, w in (
-            (WOOD["dark"], 15, 1.5),
-            (WOOD["light"], 10, 1.3),
-            (WOOD["dark2"], 7, 1.0),
-        ):
-            ds = []
-            for i in range(k):
-                y = y0 + 5 + (H4 - 10) * (i + r(0.1, 0.9)) / k
-                # long strokes with gaps, so the figure does not look ruled
-                x, _end = r(0, S), 0
-                run = 0
-                while run < S - 30:
-                    L = min(r(90, 260), S - run)
-                    pts = [(x + run + j * 14, 0) for j in range(int(L / 14) + 1)]
-                    run += L + r(14, 46)
-                    if len(pts) < 3:
-                        continue
-                    q = [(px, bend(px % S, y)) for px, _ in pts]
-                    for o in (0, -S, -2 * S):
-                        if q[0][0] + o < S and q[-1][0] + o > 0:
-                            ds.append(spline_d([(a + o, b) for a, b in q], False))
-            out += strokes(ds, col, w)
-        for kx, ky, kr in knots:
-            for o in (0, -S, S):
-                if -40 < kx + o < S + 40:
-                    for f, c in (
-                        (1, WOOD["dark"]),
-                        (0.74, WOOD["base"]),
-                        (0.56, WOOD["dark2"]),
-                        (0.3, WOOD["seam"]),
-                    ):
-                        a = Art()
-                        a.ell(
-                            kx + o,
-                            ky + wave(kx, ky),
-                            kr * f * 1.35,
-                            kr * f * 0.72,
-                            fill=c,
-                            sw=0,
-                            rot=-6,
-                        )
-                        out += a.svg()
-        # pores: short dashes
+    def height(x, y):
+        v = math.sin(x * 2 * math.pi / S + phase[0]) * 6
+        v += math.sin(2 * x * 2 * math.pi / S + phase[1] + y * 0.02) * 3
+        v += math.sin(3 * x * 2 * math.pi / S + phase[2] + y * 0.05) * 1.4
+        # the figure opens a little, as where a bough was
+        near = ((x - eye_x + S / 2) % S - S / 2) / 70
+        away = (y - eye_y) / 26
+        v += 9 * math.copysign(math.exp(-near * near - abs(away)), away)
+        v *= max(0, min(1, (y - top) / 18, (top + PLANK - y) / 18))
+        return min(max(y + v, top + 3.4), top + PLANK - 2.4)
+
+    out = ""
+    for colour, k, w in ((WOOD["dark"], 17, 1.5), (WOOD["light"], 11, 1.3), (WOOD["dark2"], 8, 1)):
         ds = []
-        for _ in range(90):
-            x, y, L = r(0, S), r(y0 + 6, y0 + H4 - 6), r(4, 13)
-            for o in (0, -S):
-                if x + o + L > 0:
-                    ds.append(f"M{num(x + o)} {num(y)}L{num(x + o + L)} {num(y)}")
-        out += strokes(ds, WOOD["dark2"], 0.9)
-        # butt joint with two pegs
-        out += fills(
-            [
-                f"M{joint - 1} {num(y0)}L{joint + 1} {num(y0)}L{joint + 1} {num(y0 + H4)}L{joint - 1} {num(y0 + H4)}Z"
-            ],
-            WOOD["seam"],
-        )
-        out += fills(
-            [
-                f"M{joint + 1} {num(y0 + 2)}L{joint + 2.4} {num(y0 + 2)}L{joint + 2.4} {num(y0 + H4 - 2)}L{joint + 1} {num(y0 + H4 - 2)}Z"
-            ],
-            WOOD["edge"],
-        )
-        a = Art()
-        for dx in (-11, 12):
-            for dy in (24, H4 - 24):
-                a.ell(joint + dx, y0 + dy, 3.4, fill=WOOD["dark2"], sw=0)
-                a.ell(joint + dx - 0.6, y0 + dy - 0.7, 2.3, fill=WOOD["light"], sw=0)
-        out += a.svg()
-    for p in range(4):
-        y0 = p * H4
-        out += f'<rect x="0" y="{num(y0)}" width="{S}" height="1.8" fill="{WOOD["seam"]}"/>'
-        out += f'<rect x="0" y="{num(y0 + 1.8)}" width="{S}" height="1.2" fill="{WOOD["edge"]}"/>'
-    return tile(WOOD["base"], out)
+        for i in range(k):
+            y = top + 5 + (PLANK - 10) * (i + r(0.1, 0.9)) / k
+            x, run = r(0, S), 0
+            while run < S - 30:
+                L = min(r(90, 260), S - run)
+                line = [(x + run + j * 14) for j in range(int(L / 14) + 1)]
+                run += L + r(14, 46)
+                if len(line) < 3:
+                    continue
+                q = [(px, height(px % S, y)) for px in line]
+                for o in (0, -S, -2 * S):
+                    if q[0][0] + o < S and q[-1][0] + o > 0:
+                        ds.append(spline_d([(px + o, py) for px, py in q], False))
+        out += strokes(ds, colour, w)
+    return out
+
+
+def _pores(r, top):
+    """Short dashes along the grain."""
+    ds = []
+    for _ in range(110):
+        x, y, L = r(0, S), r(top + 6, top + PLANK - 6), r(4, 13)
+        for o in (0, -S):
+            if x + o + L > 0:
+                ds.append(f"M{num(x + o)} {num(y)}L{num(x + o + L)} {num(y)}")
+    return strokes(ds, WOOD["dark2"], 0.9)
+
+
+def _joint(x, top):
+    """Where two planks of a row meet."""
+    dark = f"M{x - 0.8} {num(top)}L{x + 0.8} {num(top)}L{x + 0.8} {num(top + PLANK)}"
+    dark += f"L{x - 0.8} {num(top + PLANK)}Z"
+    light = f"M{x + 0.8} {num(top + 2)}L{x + 1.8} {num(top + 2)}L{x + 1.8} {num(top + PLANK - 2)}"
+    light += f"L{x + 0.8} {num(top + PLANK - 2)}Z"
+    return fills([dark], WOOD["seam"]) + fills([light], WOOD["light"])
 
 
 NIGHT = dict(base="#18203a", warp="#1d2745", weft="#141b32", motif="#2a3660", gold="#5a522f")
 
 
 def night():
+    """Return dark blue twill with a sprigged pattern."""
     out = ""
     # twill: short slanting threads on an 8 unit grid
     a, b = [], []

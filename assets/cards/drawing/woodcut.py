@@ -370,7 +370,7 @@ class Art:
         self.raw(spline_d(left + right[::-1], True), color)
 
     # ---- limbs: outlined tubes of varying width
-    def _edges(
+    def edges(
         self,
         pts: Points,
         widths: Sequence[float],
@@ -420,7 +420,7 @@ class Art:
             rnd1: Whether its end is round.
             count: Number of steps along the line.
         """
-        e = self._edges(pts, widths, count, t0, t1)
+        e = self.edges(pts, widths, count, t0, t1)
         left = [p[0] for p in e]
         right = [p[1] for p in e][::-1]
 
@@ -451,7 +451,7 @@ class Art:
         spread: float = 0.72,
     ) -> None:
         """Add ``k`` lengthwise strips to a limb: slashed sleeves, striped breeches."""
-        e = self._edges(pts, widths, 10, t0, t1)
+        e = self.edges(pts, widths, 10, t0, t1)
         for j in range(k):
             o = spread * (2 * j / (k - 1) - 1) if k > 1 else 0
             c = [(m[0] + (l[0] - m[0]) * o, m[1] + (l[1] - m[1]) * o) for l, _, m, _, _ in e]
@@ -473,7 +473,7 @@ class Art:
         lean: float = 0.25,
     ) -> None:
         """Add cuts from one edge of a limb inwards (``side`` 1: left of travel)."""
-        for l, r, m, t, h in self._edges(pts, widths, k, t0, t1):
+        for l, r, m, t, h in self.edges(pts, widths, k, t0, t1):
             p = l if side > 0 else r
             q = (
                 p[0] + (m[0] - p[0]) * 2 * depth + t[0] * h * lean * 2,
