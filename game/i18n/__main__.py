@@ -6,29 +6,34 @@ and compiles the `.mo` files. Texts that left the program leave the catalogues t
 
 from __future__ import annotations
 
+import ast
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from babel.messages.catalog import Catalog as Messages
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game.i18n.catalog import DOMAIN, LANGUAGES, LOCALES
 
 PACKAGE: Final = Path(__file__).parents[1]
-KEYWORDS: Final[Mapping[str, tuple[int | tuple[int, int] | tuple[int, str], ...] | None]] = {
-    "text": None,
-    "text_in": ((1, "c"), 2),
-    "plural": (1, 2),
-    "plural_in": ((1, "c"), 2, 3),
-    "mark": None,
-    "mark_in": ((1, "c"), 2),
+METHODS: Final[Mapping[str, tuple[str, ...]]] = {
+    "text": ("id",),
+    "text_in": ("context", "id"),
+    "plural": ("id", "many"),
+    "plural_in": ("context", "id", "many"),
 }
+"""Methods of `Catalog` with the meaning of their first arguments."""
+FUNCTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "mark": ("id",),
+    "mark_in": ("context", "id"),
+}
+COMMENT: Final = "# i18n: "
 PLURALS: Final = {
     # CLDR has a third Italian form for whole millions, which no count here reaches.
     "it": "nplurals=2; plural=(n != 1);",
@@ -39,15 +44,57 @@ PLURALS: Final = {
 HEADER: Final = "# Texts of Briscola.\n"
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One text in the program, with the place of the call that names it."""
+
+    file: str
+    line: int
+    parts: Mapping[str, str]
+    comments: tuple[str, ...]
+
+
 def extract(package: Path = PACKAGE) -> Messages:
     """Return all texts that the program uses, in the order of the files."""
     template = _empty(None)
-    found = extract_from_dir(
-        package, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("i18n:",)
-    )
-    for filename, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
-        template.add(message, None, [(filename, line)], auto_comments=comments, context=context)
+    for path in sorted(package.rglob("*.py")):
+        for found in texts_in(path.read_text(encoding="utf-8"), _relative(path, package)):
+            one, many = found.parts["id"], found.parts.get("many")
+            template.add(
+                (one, many) if many is not None else one,
+                locations=[(found.file, found.line)],
+                auto_comments=found.comments,
+                context=found.parts.get("context"),
+            )
     return template
+
+
+def texts_in(source: str, file: str) -> Iterator[Found]:
+    """Yield the texts of one module: calls of the catalogue with plain string literals."""
+    lines = source.splitlines()
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
+        names = _argument_names(call.func)
+        literals = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+        texts = [literal for literal in literals if isinstance(literal, str)]
+        if names and len(texts) >= len(names):
+            parts = dict(zip(names, texts, strict=False))
+            yield Found(file, call.lineno, parts, _comments_above(lines, call.lineno))
+
+
+def _argument_names(function: ast.expr) -> tuple[str, ...]:
+    if isinstance(function, ast.Attribute):
+        return METHODS.get(function.attr, ())
+    return FUNCTIONS.get(function.id, ()) if isinstance(function, ast.Name) else ()
+
+
+def _comments_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
+    above = lines[line - 2].strip() if line > 1 else ""
+    return (above.removeprefix(COMMENT),) if above.startswith(COMMENT) else ()
+
+
+def _relative(path: Path, package: Path) -> str:
+    return path.relative_to(package).as_posix()
 
 
 def merge(template: Messages, path: Path, language: str) -> Messages:
