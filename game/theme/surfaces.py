@@ -43,6 +43,7 @@ class Surfaces:
         table: TableTheme,
         fonts: Fonts,
         shapes: Shapes,
+        *,
         assets: Path = ASSETS,
         budget: int = 96 * 1024 * 1024,
     ) -> None:
@@ -138,7 +139,10 @@ class Surfaces:
         subject = card.code if card is not None else f"back {back_id}"
         key = ("card", which.about.source, subject, size, badge, round(turn, 1), language)
         return self._keep(
-            key, lambda: self._card(which, card, back_id, size, badge, turn, language)
+            key,
+            lambda: self._card(
+                which, card, back_id, size, badge=badge, turn=turn, language=language
+            ),
         )
 
     def shadow(self, size: Size, u: float, lift: float = 0.0) -> tuple[pygame.Surface, Size]:
@@ -209,6 +213,7 @@ class Surfaces:
         card: Card | None,
         back_id: str,
         size: Size,
+        *,
         badge: bool,
         turn: float,
         language: str,
