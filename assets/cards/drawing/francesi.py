@@ -65,19 +65,15 @@ def glyph(ch, x, y, h, color, w=4.6, sx=None):
     )
 
 
-COLS = (84, 125, 166)
-
-
 PIPS = {
-    2: xy("125,80 125,320"),
-    3: xy("125,80 125,200 125,320"),
-    4: xy("84,80 166,80 84,320 166,320"),
-    5: xy("84,80 166,80 125,200 84,320 166,320"),
-    6: xy("84,80 166,80 84,200 166,200 84,320 166,320"),
-    7: xy("84,80 166,80 125,140 84,200 166,200 84,320 166,320"),
+    2: xy("125,84 125,316"),
+    3: xy("125,84 125,200 125,316"),
+    4: xy("82,84 168,84 82,316 168,316"),
+    5: xy("82,84 168,84 125,200 82,316 168,316"),
+    6: xy("82,84 168,84 82,200 168,200 82,316 168,316"),
+    7: xy("82,84 168,84 125,142 82,200 168,200 82,316 168,316"),
 }
-
-
+PIP_H = 69
 # large-index deck: smaller pips, drawn together so that the big corners stay clear
 BIG_PIPS = {
     2: xy("125,108 125,292"),
@@ -118,7 +114,7 @@ def pip_card(suit, rank, four=False, big=False):
     """Return the card with two to seven pips."""
     c = (FOUR if four else SUITC)[suit]
     d, b = indices(rank, suit, c, big)
-    d += f'<g id="p">{pip(suit, BIG_H.get(rank, 50) if big else 62, c).svg()}</g>'
+    d += f'<g id="p">{pip(suit, BIG_H.get(rank, 50) if big else PIP_H, c).svg()}</g>'
     for x, y in (BIG_PIPS if big else PIPS)[rank]:
         b += use("p", x, y, 180 if y > 200 else 0)
     return card(b, d, frame=False)

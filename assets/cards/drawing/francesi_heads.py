@@ -545,21 +545,21 @@ def queen_picche(a, c):
         a.brush([(s * 8, -27), (s * 17, -21), (s * 21, -8)], 2)
         a.ell(s * 19, 10, 3.2, fill=PAPER, sw=1.5)
         a.ell(s * 19, 17, 2.4, fill=c["jewel"], sw=1.4)
-    # widow's peak and tall crown
+    # widow's peak, then a diadem with the moon and a star
     a.shape(xy("-7,-27! 0,-17! 7,-27! 0,-29"), k, 1.6)
     with a.at(0, -25):
-        a.poly(
-            xy("-17,4 -22,-24 -13,-14 -9,-27 -4.6,-15 0,-30 4.6,-15 9,-27 13,-14 22,-24 17,4 0,8"),
+        a.shape(
+            xy("-23,-30! -24,-14 -15,-2 0,2 15,-2 24,-14 23,-30! 15,-16 0,-9 -15,-16"),
             YEL,
             2.5,
             heavy=0.8,
         )
-        for x in (-12, -5, 5, 12):
-            a.wedge((x, 0), (x * 1.1, -12), 2)
-        for x, y in xy("-22,-25 -9,-28 0,-31 9,-28 22,-25"):
-            a.ell(x, y, 2.6, fill=c["jewel"], sw=1.5)
-        a.cased(xy("-17,1 0,5.4 17,1"), 5, c["trim"], 1.9)
-        for x, y in xy("-9,3.4 0,5 9,3.4"):
+        for x, y, x1, y1 in ((20, -14, 16, -13), (15, -6, 11, -7.6), (8, -2, 6, -5)):
+            a.wedge((x, y), (x1, y1), 2)
+        a.star(0, -20.6, 11.4, 5.2, 8, PAPER, 2)
+        a.ell(0, -20.6, 2.6, fill=c["jewel"], sw=1.2)
+        a.cased(xy("-18,0 0,5.6 18,0"), 5.4, c["trim"], 1.9)
+        for x, y in xy("-12,2.4 -6,4.2 0,5 6,4.2 12,2.4"):
             a.ell(x, y, 1.9, fill=PAPER, sw=1.1)
 
 
