@@ -243,7 +243,7 @@ def _known(script: str) -> str:
 
 def _script(char: str) -> str:
     """Return "ko" for Hangul, "ja" for kana and kanji, "any" for marks both have, else ""."""
-    code = ord(char)
+    code = ord(char) if char else 0
     if 0xAC00 <= code < 0xD7B0 or 0x1100 <= code < 0x1200 or 0x3130 <= code < 0x3190:
         return "ko"
     if 0x3000 <= code < 0x3030:

@@ -97,8 +97,9 @@ class Button(Widget):
     @classmethod
     def natural_width(cls, look: Look, label: str, *, size: float = 20, icon: str = "") -> int:
         """Return the width in pixels that a button with this word should have."""
-        extra = look.px(size * 1.3) + look.px(8) if icon else 0
-        return look.width(label, Style.LABEL, size) + extra + 2 * look.px(24)
+        side = size * (0.85 if icon.startswith("mark:") else 1.35) if icon else 0.0
+        extra = look.px(side * look.text_scale) + look.px(8) if icon else 0
+        return look.width(label, Style.LABEL, size) + extra + 2 * look.px(20)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the face, its edge and what is on it."""
@@ -110,6 +111,14 @@ class Button(Widget):
         else:
             face = self._draw_raised(target, look, tone)
         self._draw_content(target, look, face, tone)
+
+    def draw_ring(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the ring around face and edge."""
+        area = self.rect.copy()
+        if self.kind is not Kind.DARK and self.enabled:
+            area.width += look.px(_EDGE)
+            area.height += look.px(_EDGE)
+        look.focus_ring(target, area)
 
     def _draw_raised(self, target: pygame.Surface, look: Look, tone: _Tone) -> pygame.Rect:
         edge = look.px(_EDGE)
@@ -136,7 +145,7 @@ class Button(Widget):
         self, target: pygame.Surface, look: Look, face: pygame.Rect, tone: _Tone
     ) -> None:
         middle = face.centery
-        side = self.size * 1.35 * look.text_scale if self.icon else 0.0
+        side = self._icon_side * look.text_scale
         gap = look.px(8) if self.icon else 0
         pad = look.px(10)
         room = face.width - 2 * pad - look.px(side) - gap - self._key_width(look)
@@ -164,6 +173,13 @@ class Button(Widget):
             cap_right = face.right - look.px(16)
             draw_key_cap(target, look, self.key, cap_right - key_cap_width(look, self.key), middle)
 
+    @property
+    def _icon_side(self) -> float:
+        """Units of the icon's side: a drawn mark is smaller than a picture."""
+        if not self.icon:
+            return 0.0
+        return self.size * (0.85 if self.icon.startswith("mark:") else 1.35)
+
     def _key_width(self, look: Look) -> int:
         return key_cap_width(look, self.key) + look.px(16) if self.key else 0
 
@@ -176,7 +192,7 @@ class Button(Widget):
         colour: Colour,
     ) -> None:
         if self.icon.startswith("mark:"):
-            look.mark(target, self.icon[5:], centre, side * 0.7, colour)
+            look.mark(target, self.icon[5:], centre, side, colour)
         else:
             look.icon(target, self.icon, centre, side)
 

@@ -163,8 +163,11 @@ class Segments(Widget):
         target.set_clip(inner.clip(clip) if clip else inner)
         look.box(target, self.rect, fill=fill, edge=palette.INK, width=2, radius=8)
         if edge is not None:
-            for at in (part.left, part.right - line):
-                look.rule(target, pygame.Rect(at, part.top, line, part.height), edge)
+            if place > 0:
+                look.rule(target, pygame.Rect(part.left, part.top, line, part.height), edge)
+            if place + 1 < len(self._parts):
+                last = pygame.Rect(part.right - line, part.top, line, part.height)
+                look.rule(target, last, edge)
             look.box(target, self.rect, fill=None, edge=edge, width=2, radius=8)
         target.set_clip(clip)
 
