@@ -63,9 +63,18 @@ def signal(kind):
             3,
             heavy=0.6,
         )
-        a.hatch(xy("182,138 176,154 162,172"), xy("169,138 164,152 152,164"), 7, 3)
-        a.brush(xy("140,142 143,158 138,182"), 4)
-        a.brush(xy("138,126 148,121 160,122"), 3.4, PAPER)
+        # the lifted sleeve: its seam, and hoops round the arm
+        for band in (
+            "143,123 158,128 170,122",
+            "142,137 160,143 180,137",
+            "142,152 158,158 175,153",
+        ):
+            a.line(xy(band), 8.4)
+            a.line(xy(band), 5, PAPER)
+        for band in ("58,166 82,177 112,174 134,162", "72,182 100,190 120,186 134,177"):
+            a.line(xy(band), 7)
+            a.line(xy(band), 3.8, PAPER)
+        a.brush(xy("136,121 132,136 139,152 138,184"), 5, p=0.3)
     elif kind == "fingers":
         with a.at(-14, 0):
             neck(a, 15, 140)
