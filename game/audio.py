@@ -1,0 +1,263 @@
+"""Sounds, made by arithmetic when they are first needed; without a device there are none.
+
+Every sound is a short mono sample of 16 bits, wrapped as a WAV so that the mixer fits it to
+whatever the device runs at. The same seed makes the same sound.
+"""
+
+import array
+import io
+import logging
+import math
+import random
+import wave
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+_LOG: Final = logging.getLogger(__name__)
+
+RATE: Final = 22_050
+_PEAK: Final = 30_000
+_CHANNELS: Final = 12
+
+Samples = list[float]
+
+
+def _silence(seconds: float) -> Samples:
+    return [0.0] * round(RATE * seconds)
+
+
+def _add(samples: Samples, other: Samples, at: float = 0.0, volume: float = 1.0) -> None:
+    """Mix another sound in, `at` seconds from the start."""
+    start = round(RATE * at)
+    samples.extend(_silence(max(0.0, (start + len(other) - len(samples)) / RATE)))
+    for place, value in enumerate(other, start):
+        if place < len(samples):
+            samples[place] += value * volume
+
+
+def _rustle(
+    seconds: float, rng: random.Random, *, low: float, high: float, rise: float = 0.3
+) -> Samples:
+    """Return band-limited noise that swells to `rise` of its length and dies away.
+
+    Args:
+        seconds: Length.
+        rng: Source of the noise.
+        low: Share of the slow part that is taken away, 0 to 1: larger is thinner.
+        high: Share of each new value that is let through: larger is brighter.
+        rise: Where it is loudest, as a share of the length.
+    """
+    count = round(RATE * seconds)
+    samples: Samples = []
+    smooth = slow = 0.0
+    for place in range(count):
+        smooth += high * (rng.random() * 2 - 1 - smooth)
+        slow += low * (smooth - slow)
+        at = place / count
+        envelope = at / rise if at < rise else ((1 - at) / (1 - rise)) ** 2
+        samples.append((smooth - slow) * envelope)
+    return samples
+
+
+def _pluck(pitch: float, seconds: float, rng: random.Random, damping: float = 0.996) -> Samples:
+    """Return a plucked string (Karplus and Strong 1983), like a mandolin's."""
+    length = max(2, round(RATE / pitch))
+    string = [rng.random() * 2 - 1 for _ in range(length)]
+    samples: Samples = []
+    for place in range(round(RATE * seconds)):
+        here, after = place % length, (place + 1) % length
+        samples.append(string[here])
+        string[here] = damping * 0.5 * (string[here] + string[after])
+    return samples
+
+
+def _knock(pitch: float, seconds: float, fall: float = 0.5) -> Samples:
+    """Return a drum: a tone that falls to a share of its pitch while it dies away."""
+    count = round(RATE * seconds)
+    samples: Samples = []
+    phase = 0.0
+    for place in range(count):
+        at = place / count
+        phase += 2 * math.pi * pitch * (1 - (1 - fall) * at) / RATE
+        samples.append(math.sin(phase) * (1 - at) ** 3)
+    return samples
+
+
+def _bell(pitch: float, seconds: float) -> Samples:
+    count = round(RATE * seconds)
+    parts = ((1.0, 1.0), (2.76, 0.35), (5.4, 0.12))
+    return [
+        sum(v * math.sin(2 * math.pi * pitch * p * n / RATE) for p, v in parts)
+        * math.exp(-5.0 * n / count)
+        * min(1.0, n / 60)
+        for n in range(count)
+    ]
+
+
+def _slide(rng: random.Random) -> Samples:
+    return _rustle(0.16, rng, low=0.12, high=0.45)
+
+
+def _snap(rng: random.Random) -> Samples:
+    samples = _rustle(0.07, rng, low=0.25, high=0.8, rise=0.04)
+    _add(samples, _knock(170, 0.09), volume=0.5)
+    return samples
+
+
+def _shuffle(rng: random.Random) -> Samples:
+    samples = _silence(0.9)
+    at = 0.0
+    while at < 0.72:
+        volume = 0.35 + 0.4 * math.sin(math.pi * at / 0.72)
+        _add(samples, _rustle(0.03, rng, low=0.3, high=0.75, rise=0.1), at, volume)
+        at += 0.018 + 0.012 * rng.random()
+    _add(samples, _snap(rng), 0.8, 0.7)
+    return samples
+
+
+def _collect(rng: random.Random) -> Samples:
+    samples = _rustle(0.26, rng, low=0.08, high=0.35, rise=0.6)
+    _add(samples, _knock(120, 0.1), 0.2, 0.35)
+    return samples
+
+
+def _chime(rng: random.Random) -> Samples:
+    del rng
+    samples = _bell(880, 0.5)
+    _add(samples, _bell(1318.5, 0.6), 0.09, 0.8)
+    return samples
+
+
+def _reveal(rng: random.Random) -> Samples:
+    samples = _knock(72, 0.7, 0.6)
+    _add(samples, _rustle(0.12, rng, low=0.02, high=0.12, rise=0.05), volume=0.5)
+    _add(samples, _knock(66, 0.8, 0.55), 0.34, 0.9)
+    return samples
+
+
+def _shake(rng: random.Random) -> Samples:
+    del rng
+    samples = _knock(150, 0.09, 0.8)
+    _add(samples, _knock(135, 0.09, 0.8), 0.1, 0.9)
+    return samples
+
+
+def _tune(notes: tuple[float, ...], step: float, rng: random.Random) -> Samples:
+    samples: Samples = []
+    for place, pitch in enumerate(notes):
+        _add(samples, _pluck(pitch, 0.9, rng), place * step, 0.7)
+        _add(samples, _pluck(pitch, 0.5, rng), place * step + step / 2, 0.25)
+    return samples
+
+
+def _win(rng: random.Random) -> Samples:
+    return _tune((392.0, 493.9, 587.3, 784.0, 987.8), 0.13, rng)
+
+
+def _lose(rng: random.Random) -> Samples:
+    return _tune((392.0, 349.2, 311.1, 261.6), 0.2, rng)
+
+
+SOUNDS: Final[Mapping[str, Callable[[random.Random], Samples]]] = {
+    "deal": _slide,
+    "play": _snap,
+    "shuffle": _shuffle,
+    "take": _collect,
+    "chime": _chime,
+    "reveal": _reveal,
+    "shake": _shake,
+    "win": _win,
+    "lose": _lose,
+}
+"""The sounds by what happens."""
+
+
+def synthesise(name: str) -> bytes:
+    """Return a sound as the bytes of a WAV file.
+
+    Raises:
+        KeyError: There is no such sound.
+    """
+    samples = SOUNDS[name](random.Random(name))
+    loudest = max(map(abs, samples)) or 1.0
+    wanted = array.array("h", (round(value / loudest * _PEAK) for value in samples))
+    if array.array("H", [1]).tobytes()[0] == 0:
+        wanted.byteswap()
+    buffer = io.BytesIO()
+    with wave.open(buffer, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(wanted.tobytes())
+    return buffer.getvalue()
+
+
+class Audio:
+    """Plays sounds by name; does nothing without a device, when muted or at volume 0."""
+
+    def __init__(self) -> None:
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._own: dict[str, Path] = {}
+        self._tried = False
+        self._works = False
+        self.volume = 0.7
+        self.muted = False
+
+    @property
+    def works(self) -> bool:
+        """Whether there is a device; asks for one the first time."""
+        if not self._tried:
+            self._tried = True
+            self._works = self._open()
+        return self._works
+
+    def use(self, files: Mapping[str, Path]) -> None:
+        """Play the files of a table theme for some events."""
+        self._own = dict(files)
+        self._sounds.clear()
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play a sound of `SOUNDS`, at a share of the volume; an unknown one is silent."""
+        if self.muted or self.volume <= 0 or name not in SOUNDS or not self.works:
+            return
+        sound = self._sounds.get(name) or self._make(name)
+        if sound is not None:
+            sound.set_volume(self.volume * volume)
+            sound.play()
+
+    def close(self) -> None:
+        """Let the device go."""
+        self._sounds.clear()
+        if self._works:
+            pygame.mixer.quit()
+        self._tried = self._works = False
+
+    def _make(self, name: str) -> pygame.mixer.Sound | None:
+        own = self._own.get(name)
+        try:
+            sound = pygame.mixer.Sound(own) if own else self._built_in(name)
+        except (pygame.error, OSError) as error:
+            _LOG.warning("sound %s cannot be played: %s", own or name, error)
+            if own is None:
+                return None
+            del self._own[name]
+            return self._make(name)
+        self._sounds[name] = sound
+        return sound
+
+    @staticmethod
+    def _built_in(name: str) -> pygame.mixer.Sound:
+        return pygame.mixer.Sound(file=io.BytesIO(synthesise(name)))
+
+    @staticmethod
+    def _open() -> bool:
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512)
+            pygame.mixer.set_num_channels(_CHANNELS)
+        except pygame.error as error:
+            _LOG.info("no sound: %s", error)
+            return False
+        return True
