@@ -1,0 +1,541 @@
+"""The game in a terminal: the same session as on screen, every event one short sentence.
+
+Made to be heard as well as read: no boxes, no colours, no columns; a card is chosen by its
+number, its code (`3d`) or its name. English and Italian words of command both always work.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from engine.actions import (
+    Action,
+    AskMonte,
+    DeclarePair,
+    ExchangeTrump,
+    IllegalActionError,
+    Say,
+    Signal,
+)
+from engine.deal import Phase
+from engine.ruleset import PRESETS, Exchange, Ruleset, Signals, TableTalk, TrumpChange
+from engine.view import PlayerView
+from game import readout
+from game.choices import LONG_LIST, matching, read_choice, spoken_actions
+from game.commands.rules import rules_lines
+from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
+from game.i18n.names import Listener, Names
+from game.session import MatchPlan, ResumeError, Session
+from game.storage.store import Store
+
+
+class Console(Protocol):
+    """Where the game is heard and answered."""
+
+    def say(self, text: str) -> None:
+        """Print one line."""
+        ...
+
+    def ask(self, prompt: str) -> str:
+        """Return the next line typed.
+
+        Raises:
+            EOFError: No line will follow.
+        """
+        ...
+
+
+class Terminal:
+    """The console of standard input and output."""
+
+    def say(self, text: str) -> None:
+        """Print one line at once, so that a screen reader is never behind."""
+        print(text, flush=True)
+
+    def ask(self, prompt: str) -> str:
+        """Return the next line typed; the system's line editing works."""
+        sys.stdout.flush()
+        return input(prompt)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a new match needs beside the game itself.
+
+    Attributes:
+        preset: The game that is offered first.
+        level: The level of the computer players.
+        player_name: The player's name; empty for "You".
+        companions: Ids of companions from the right on.
+        new_seed: Called for the seed of a new match.
+    """
+
+    preset: str
+    level: str
+    new_seed: Callable[[], int]
+    player_name: str = ""
+    companions: tuple[str, ...] = ()
+
+
+class _LeaveError(Exception):
+    """The player ends the program; everything is stored already."""
+
+
+class _DroppedError(Exception):
+    """The player gives this match up for another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A word of command.
+
+    Attributes:
+        words: What may be typed, the English word first, then the Italian one.
+        help: What it does.
+    """
+
+    words: tuple[str, ...]
+    help: Message
+
+
+_WORDS: Final[Mapping[str, _Word]] = {
+    "hand": _Word(("hand", "carte", "mano"), mark("your cards")),
+    "table": _Word(("table", "tavolo"), mark("trump, stock and the cards on the table")),
+    "last": _Word(("last", "ultima"), mark("the last trick")),
+    "played": _Word(("played", "uscite"), mark("all cards that have been played")),
+    "bids": _Word(("bids", "asta"), mark("the auction so far")),
+    "score": _Word(("score", "punti"), mark("the score of the match")),
+    "hint": _Word(("hint", "consiglio"), mark("what a good player would do")),
+    "undo": _Word(("undo", "annulla"), mark("take your last decision back")),
+    "swap": _Word(("swap", "scambia"), mark("swap for the turned-up trump")),
+    "marianna": _Word(("marianna",), mark("show king and knight of a suit")),
+    "monte": _Word(("monte",), mark("void the deal with a worthless hand")),
+    "signal": _Word(("signal", "segno"), mark("signal to your partners")),
+    "say": _Word(("say", "dico", "di"), mark("say a phrase to the table")),
+    "rules": _Word(("rules", "regole"), mark("the rules of this game")),
+    "code": _Word(("code", "codice"), mark("the code of this deal, to play it again")),
+    "language": _Word(("language", "lingua"), mark("change the language, such as: language it")),
+    "concede": _Word(("concede", "abbandona"), mark("give this match up")),
+    "help": _Word(("help", "aiuto", "?", "h"), mark("all words of command")),
+    "quit": _Word(("quit", "esci", "q", "exit"), mark("leave; the match is kept")),
+}
+_TYPED: Final = {word: name for name, entry in _WORDS.items() for word in entry.words}
+_WITH_ARGUMENT: Final = frozenset({"signal", "say", "marianna", "language"})
+_YES: Final = ("y", "yes", "s", "si", "sì", "1")
+_ITALIAN: Final = "it"
+
+
+class TextGame:
+    """Plays matches in a terminal until the player leaves."""
+
+    def __init__(self, console: Console, store: Store, names: Names, table: Table) -> None:
+        self._console = console
+        self._store = store
+        self._names = names
+        self._table = table
+        self._session: Session | None = None
+        self._told: set[str] = set()
+        self._obeyed: Mapping[str, Callable[[str], None]] = {
+            "hand": self._say_hand,
+            "table": self._say_table,
+            "last": self._say_last,
+            "played": self._say_played,
+            "bids": self._say_bids,
+            "score": self._say_score,
+            "hint": self._say_hint,
+            "undo": self._undo,
+            "swap": self._swap,
+            "marianna": self._marianna,
+            "monte": self._monte,
+            "signal": self._signal,
+            "say": self._say,
+            "rules": self._say_rules,
+            "code": self._say_code,
+            "language": self._switch_language,
+            "concede": self._concede,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    @property
+    def _catalog(self) -> Catalog:
+        return self._names.catalog
+
+    def run(self, plan: MatchPlan | None) -> None:
+        """Play the planned match, or resume the open one, or ask what to play."""
+        say = self._console.say
+        if self._store.notice is not None:
+            say(self._names.notice(self._store.notice))
+        try:
+            while True:
+                with contextlib.suppress(_DroppedError):
+                    self._play(self._begin(plan))
+                plan = None
+        except _LeaveError:
+            say(self._catalog.text("Goodbye. Your match is kept."))
+        except (EOFError, KeyboardInterrupt):
+            say("")
+
+    # -------------------------------------------------------------------- beginning
+
+    def _begin(self, plan: MatchPlan | None) -> Session:
+        resumed = self._resume(plan)
+        if resumed is not None:
+            return resumed
+        chosen = plan or self._choose_game()
+        chosen = replace(chosen, companions=chosen.companions or self._table.companions)
+        session = Session.start(chosen, self._store)
+        title = self._names.preset(chosen.preset).title
+        self._console.say(f"{title}. {self._names.match_length(session.ruleset)}.")
+        self._console.say(self._catalog.text("Type “help” for the words of command."))
+        return session
+
+    def _resume(self, plan: MatchPlan | None) -> Session | None:
+        stored = self._store.open_match()
+        if stored is None:
+            return None
+        try:
+            session = Session.resume(stored, self._store)
+        except ResumeError as error:
+            self._console.say(
+                self._catalog.text("The last match cannot be played on: {reason}", reason=error)
+            )
+            self._store.concede(stored.id)
+            return None
+        title = self._names.preset(stored.preset).title
+        if plan is not None and not self._wants_to_go_on(title):
+            session.concede()
+            return None
+        self._console.say(self._catalog.text("You go on with your match of {game}.", game=title))
+        return session
+
+    def _wants_to_go_on(self, title: str) -> bool:
+        question = self._catalog.text(
+            "Your match of {game} is not over. Go on with it?", game=title
+        )
+        return self._yes(question)
+
+    def _yes(self, question: str) -> bool:
+        # i18n: the answers y and n are read in every language
+        answer = self._ask(self._catalog.text("{question} y or n:", question=question) + " ")
+        return answer.casefold() in _YES
+
+    def _choose_game(self) -> MatchPlan:
+        self._console.say(self._catalog.text("Which game?"))
+        for number, name in enumerate(PRESETS, 1):
+            label = self._names.preset(name)
+            self._console.say(f"{number}: {label.title}. {label.meaning}")
+        first = self._names.preset(self._table.preset).title
+        prompt = self._catalog.text("Number, or Enter for {game}:", game=first) + " "
+        name: str | None = None
+        while name is None:
+            typed = self._ask(prompt)
+            name = self._game_named(typed) if typed else self._table.preset
+            if name is None and not self._is_general(typed):
+                self._console.say(self._catalog.text("No game is called “{word}”.", word=typed))
+        self._table = replace(self._table, preset=name)
+        return MatchPlan(name, PRESETS[name], self._table.new_seed(), level=self._table.level)
+
+    def _game_named(self, typed: str) -> str | None:
+        names = list(PRESETS)
+        if typed.isdecimal():
+            return names[int(typed) - 1] if 1 <= int(typed) <= len(names) else None
+        if typed in PRESETS:
+            return typed
+        titles = {name: self._names.preset(name).title.casefold() for name in names}
+        wanted = typed.casefold()
+        exact = [name for name, title in titles.items() if title == wanted]
+        close = exact or [name for name, title in titles.items() if title.startswith(wanted)]
+        return close[0] if len(close) == 1 else None
+
+    def _is_general(self, typed: str) -> bool:
+        """Carry out a word that works without a match; True if it was one."""
+        word, _, rest = typed.partition(" ")
+        command = _TYPED.get(word.casefold())
+        if command == "quit":
+            raise _LeaveError
+        if command == "language":
+            self._switch_language(rest.strip())
+            return True
+        return False
+
+    # ---------------------------------------------------------------------- playing
+
+    def _play(self, session: Session) -> None:
+        self._session = session
+        session.player_name = self._table.player_name
+        session.speed = "instant"
+        if session.caught_up:  # resumed: what was told before is told in short
+            self._say_table()
+        while True:
+            self._tell_news()
+            view = session.latest
+            if session.winners is not None:
+                self._say_score()
+                self._ask(self._catalog.text("Press Enter to choose a new game:") + " ")
+                return
+            if view.phase is Phase.OVER:
+                self._between_deals(session)
+            elif view.legal_actions:
+                self._take_turn(view)
+            else:
+                session.think_to_end()
+
+    def _tell_news(self) -> None:
+        session = self._live
+        while (news := session.next()) is not None:
+            event, view = news
+            sentence = self._names.event(event, self._listener(view))
+            if sentence:
+                self._console.say(sentence)
+
+    @property
+    def _live(self) -> Session:
+        assert self._session is not None
+        return self._session
+
+    def _listener(self, view: PlayerView) -> Listener:
+        session = self._live
+        players = [person.name or self._catalog.text_in("name", "You") for person in session.people]
+        declarer = view.contract.declarer if view.contract else None
+        return Listener(players, session.seat, declarer)
+
+    def _between_deals(self, session: Session) -> None:
+        self._say_score()
+        while True:
+            typed = self._ask(self._catalog.text("Press Enter for the next deal:") + " ")
+            if not typed:
+                session.next_deal()
+                return
+            if not self._obey(typed):
+                self._console.say(self._not_understood(typed))
+            elif session.latest.phase is not Phase.OVER:  # the last decision was taken back
+                return
+
+    def _take_turn(self, view: PlayerView) -> None:
+        listener = self._listener(view)
+        self._tell_speech(view)
+        self._console.say(self._offer(view, listener))
+        while True:
+            before = self._live.latest
+            typed = self._ask("> ")
+            if not typed:
+                self._console.say(self._offer(before, listener))
+            elif self._obey(typed):
+                if self._live.latest != before:
+                    return
+            elif self._choose(typed, before):
+                return
+
+    def _choose(self, typed: str, view: PlayerView) -> bool:
+        """Carry out what was typed as a choice; False if nothing happened."""
+        listener = self._listener(view)
+        found = read_choice(typed, view, self._names, listener)
+        if not isinstance(found, tuple):
+            return self._submit(found)
+        if found:
+            labels = [self._names.action(action, listener) for action in found]
+            which = " / ".join(labels[:LONG_LIST])
+            self._console.say(self._catalog.text("Which one: {choices}?", choices=which))
+        else:
+            self._console.say(self._not_understood(typed))
+        return False
+
+    def _submit(self, action: Action) -> bool:
+        try:
+            self._live.submit(action)
+        except IllegalActionError as error:
+            self._console.say(self._names.reason(error.reason))
+            return False
+        return True
+
+    def _not_understood(self, typed: str) -> str:
+        return self._catalog.text("“{word}” is not known here. Type “help”.", word=typed)
+
+    def _ask(self, prompt: str) -> str:
+        return self._console.ask(prompt).strip()
+
+    # ---------------------------------------------------------------------- offering
+
+    def _offer(self, view: PlayerView, listener: Listener) -> str:
+        optional = [self._optional(action, listener) for action in readout.extras(view)]
+        return " ".join([readout.offer(view, self._names, listener), *optional])
+
+    def _optional(self, action: Action, listener: Listener) -> str:
+        word = self._word({ExchangeTrump: "swap", AskMonte: "monte"}.get(type(action), "marianna"))
+        label = self._names.action(action, listener)
+        return self._catalog.text("You may also type “{word}”: {what}.", word=word, what=label)
+
+    def _tell_speech(self, view: PlayerView) -> None:
+        """Say once a match that signals or phrases are possible."""
+        for kind, command in ((Signal, "signal"), (Say, "say")):
+            if command not in self._told and spoken_actions(view, kind):
+                self._told.add(command)
+                self._console.say(
+                    self._catalog.text(
+                        "In this game you can type “{word}”: {what}.",
+                        word=self._word(command),
+                        what=self._catalog.of(_WORDS[command].help),
+                    )
+                )
+
+    def _word(self, command: str) -> str:
+        words = _WORDS[command].words
+        return words[1] if self._catalog.language == _ITALIAN and len(words) > 1 else words[0]
+
+    # ---------------------------------------------------------------- words of command
+
+    def _obey(self, typed: str) -> bool:
+        """Carry out a word of command; False if the text is none."""
+        word, _, rest = typed.partition(" ")
+        command = _TYPED.get(word.casefold())
+        if command is None or (rest and command not in _WITH_ARGUMENT):
+            return False
+        self._obeyed[command](rest.strip())
+        return True
+
+    def _say_hand(self, _: str) -> None:
+        self._console.say(readout.hand(self._live.latest, self._names))
+
+    def _say_table(self, _: str = "") -> None:
+        view = self._live.latest
+        self._console.say(readout.table(view, self._names, self._listener(view)))
+        self._say_hand("")
+
+    def _say_last(self, _: str) -> None:
+        view = self._live.latest
+        self._console.say(readout.last_trick(view, self._names, self._listener(view)))
+
+    def _say_played(self, _: str) -> None:
+        self._say_lines(readout.cards_played(self._live.latest, self._names))
+
+    def _say_bids(self, _: str) -> None:
+        view = self._live.latest
+        self._say_lines(readout.bids(view, self._names, self._listener(view)))
+
+    def _say_lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._console.say(line)
+
+    def _say_score(self, _: str = "") -> None:
+        session = self._live
+        listener = self._listener(session.latest)
+        self._console.say(readout.scores(session.scores, session.ruleset, self._names, listener))
+
+    def _say_hint(self, _: str) -> None:
+        action = self._live.hint()
+        if action is None:
+            self._console.say(self._catalog.text("It is not your turn yet."))
+            return
+        label = self._names.action(action, self._listener(self._live.latest))
+        self._console.say(self._catalog.text("Hint: {what}.", what=label))
+
+    def _undo(self, _: str) -> None:
+        if not self._live.can_undo:
+            self._console.say(self._catalog.text("There is nothing to take back."))
+            return
+        self._live.undo()
+        self._console.say(self._catalog.text("Taken back."))
+        self._say_table()
+
+    def _swap(self, _: str) -> None:
+        self._do_extra(ExchangeTrump, "exchange-not-allowed")
+
+    def _monte(self, _: str) -> None:
+        self._do_extra(AskMonte, "monte-not-allowed")
+
+    def _marianna(self, rest: str) -> None:
+        self._do_extra(DeclarePair, "pair-not-allowed", rest)
+
+    def _do_extra(self, kind: type[Action], refusal: str, rest: str = "") -> None:
+        view = self._live.latest
+        possible = [action for action in view.legal_actions if isinstance(action, kind)]
+        listener = self._listener(view)
+        if rest:
+            labelled = [(self._names.action(a, listener), a) for a in possible]
+            possible = matching(rest, labelled)
+        if not possible:
+            self._console.say(self._names.reason(refusal))
+        elif len(possible) > 1:
+            self._list(possible, listener)
+        else:
+            self._submit(possible[0])
+            self._tell_news()
+
+    def _signal(self, rest: str) -> None:
+        self._speak(Signal, rest)
+
+    def _say(self, rest: str) -> None:
+        self._speak(Say, rest)
+
+    def _speak(self, kind: type[Signal | Say], rest: str) -> None:
+        view = self._live.latest
+        possible = spoken_actions(view, kind)
+        listener = self._listener(view)
+        if not possible:
+            self._console.say(self._names.reason("not-now"))
+            return
+        if rest.isdecimal() and 1 <= int(rest) <= len(possible):
+            found = [possible[int(rest) - 1]]
+        else:
+            found = matching(rest, [(self._names.action(a, listener), a) for a in possible])
+        if len(found) != 1:
+            self._list(found or possible, listener)
+            word = self._word("signal" if kind is Signal else "say")
+            self._console.say(self._catalog.text("Type “{word}” and the number.", word=word))
+            return
+        self._submit(found[0])
+        self._tell_news()
+
+    def _list(self, actions: Sequence[Action], listener: Listener) -> None:
+        for number, action in enumerate(actions, 1):
+            self._console.say(f"{number}: {self._names.action(action, listener)}")
+
+    def _say_rules(self, _: str) -> None:
+        self._say_lines(rules_lines(self._live.ruleset, self._names))
+
+    def _say_code(self, _: str) -> None:
+        code = self._live.deal_code
+        self._console.say(self._catalog.text("The code of this deal: {code}", code=code))
+
+    def _switch_language(self, rest: str) -> None:
+        if rest not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            self._console.say(self._catalog.text("Languages: {known}", known=known))
+            return
+        self._catalog.switch(rest)
+        self._console.say(LANGUAGES[rest])
+
+    def _concede(self, _: str) -> None:
+        if self._yes(self._catalog.text("Give this match up?")):
+            self._live.concede()
+            raise _DroppedError
+
+    def _help(self, _: str) -> None:
+        self._console.say(
+            self._catalog.text("Choose by number, by a card’s code such as 3d, or by name.")
+        )
+        unused = _unused_words(self._live.ruleset)
+        for command, entry in _WORDS.items():
+            if command not in unused:
+                self._console.say(f"{self._word(command)}: {self._catalog.of(entry.help)}.")
+
+    def _quit(self, _: str) -> None:
+        raise _LeaveError
+
+
+def _unused_words(rules: Ruleset) -> set[str]:
+    """Return the words of command that mean nothing under these rules."""
+    needed = {
+        "bids": rules.has_auction,
+        "swap": rules.exchange is not Exchange.NONE,
+        "marianna": rules.trump_change is TrumpChange.MARIANNA,
+        "monte": rules.a_monte_max is not None,
+        "signal": rules.signals is not Signals.OFF,
+        "say": rules.signals is Signals.GESTURES_TALK or rules.table_talk is not TableTalk.OFF,
+    }
+    return {word for word, is_needed in needed.items() if not is_needed}
