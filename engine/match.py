@@ -263,21 +263,11 @@ class Match:
         self._deals[-1][1].append(step)
         self._state = replace(self._state, deal=deal)
         if deal.result is not None:
-            stages += self._count(deal.result)
+            self._state = count_deal(self._state, deal.result)
+            if self._state.winners is not None:
+                won = MatchWon(self._state.winners, self._state.scores)
+                stages = (*stages, Stage(won, deal))
         return stages
-
-    def _count(self, result: DealResult) -> tuple[Stage, ...]:
-        state = self._state
-        if not result.counts:
-            monte = result.outcome is Outcome.MONTE
-            multiplier = state.ruleset.redeal_multiplier if monte else state.multiplier
-            self._state = replace(state, multiplier=multiplier)
-            return ()
-        scores = tuple(a + b for a, b in zip(state.scores, result.scores, strict=True))
-        counted = state.counted + 1
-        winners = match_winners(state.ruleset, scores, counted, result)
-        self._state = replace(state, scores=scores, counted=counted, multiplier=1, winners=winners)
-        return () if winners is None else (Stage(MatchWon(winners, scores), state.deal),)
 
     def next_deal(self) -> tuple[Event, ...]:
         """Deal again after a deal is over and the match goes on.
@@ -311,6 +301,22 @@ class Match:
         )
 
 
+def count_deal(state: MatchState, result: DealResult) -> MatchState:
+    """Return the match after the result of a deal (rules.md 5.2, 6).
+
+    A deal that does not count leaves the scores alone; after a monte the next that counts is
+    multiplied.
+    """
+    if not result.counts:
+        monte = result.outcome is Outcome.MONTE
+        multiplier = state.ruleset.redeal_multiplier if monte else state.multiplier
+        return replace(state, multiplier=multiplier)
+    scores = tuple(a + b for a, b in zip(state.scores, result.scores, strict=True))
+    counted = state.counted + 1
+    winners = match_winners(state.ruleset, scores, counted, result)
+    return replace(state, scores=scores, counted=counted, multiplier=1, winners=winners)
+
+
 def _next_dealer(state: MatchState) -> Seat:
     dealer = state.deal.setup.dealer
     result = state.deal.result
@@ -340,6 +346,7 @@ __all__ = [
     "MatchState",
     "UnplayableRulesError",
     "chance_setup",
+    "count_deal",
     "deal_seed",
     "decision_seed",
     "first_dealer",

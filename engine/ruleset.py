@@ -379,7 +379,8 @@ class Ruleset:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in play, in deck order. A random Two counts as removed from cups here."""
-        return deck_cards(self.deck, self.removed_two.suit or Suit.CUPS)
+        suit = self.removed_two.suit
+        return deck_cards(self.deck, Suit.CUPS if suit is None else suit)
 
     @property
     def stock_size(self) -> int:

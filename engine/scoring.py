@@ -114,7 +114,7 @@ def contract_scores(
 
 def _side_shares(rules: Ruleset, declarer: Seat, partner: Seat | None) -> dict[Seat, int]:
     defenders = rules.players - (1 if partner is None else 2)
-    if rules.players == 4 and rules.chiamata4_scoring is Chiamata4Scoring.POT:
+    if rules.chiamata4_scoring is Chiamata4Scoring.POT:
         if partner is None:
             return {declarer: defenders}
         return {declarer: defenders - defenders // 2, partner: defenders // 2}
