@@ -31,7 +31,7 @@ def app_icon(small=False):
             a.shape(slab(111, 111, 38), GRN, 0)
             a.shape(slab(103, 103, 31), None, 4, stroke=YEL)
     # fan: back of a card behind, a face in front
-    back, face = xy("158,124,15 108,132,-8") if not small else xy("162,126,14 106,130,-8")
+    back, face = xy("151,124,13 104,133,-8") if not small else xy("162,126,14 106,130,-8")
     w, h = (60, 88) if not small else (60, 82)
     lw = 6.4 if not small else 10
     with a.at(back[0], back[1], rot=back[2]):

@@ -73,6 +73,64 @@ def red_back():
     return card(a.svg(), frame=False)
 
 
+def french_back():
+    """Blue ropes, a red field of interlaced petals, a rosette in the middle."""
+    a = Art()
+    a.poly(xy("12,12 238,12 238,388 12,388"), BLU, 2.4)
+    a.poly(xy("24,24 226,24 226,376 24,376"), RED, 2.2)
+    for k in range(23):  # twisted rope between the two lines
+        x = 18 + 214 * (k + 0.5) / 23
+        for y in (18, 382):
+            a.ell(x, y, 4.4, 1.9, fill=PAPER, sw=1, rot=35)
+    for k in range(38):
+        y = 24 + 352 * (k + 0.5) / 38
+        for x in (18, 232):
+            a.ell(x, y, 1.9, 4.4, fill=PAPER, sw=1, rot=35)
+    cell = 25.25
+    for i in range(9):
+        for j in range(15):
+            x, y = 24 + cell * i, 24 + 352 / 14 * j
+            if i < 8 and 0 < j < 14:
+                a.shape(_petal(x, y, cell, 0), PAPER, 1.2)
+            if j < 14 and 0 < i < 8:
+                a.shape(_petal(x, y, 0, 352 / 14), PAPER, 1.2)
+    for i in range(1, 8):
+        for j in range(1, 14):
+            a.ell(24 + cell * i, 24 + 352 / 14 * j, 2.6, fill=YEL, sw=1.1)
+    for i in range(8):
+        for j in range(14):
+            x, y = 24 + cell * (i + 0.5), 24 + 352 / 14 * (j + 0.5)
+            a.poly([(x, y - 4.4), (x + 4.4, y), (x, y + 4.4), (x - 4.4, y)], BLU, 1.1)
+    a.ell(125, 200, 54, fill=BLU, sw=2.6)
+    a.ell(125, 200, 47, fill=PAPER, sw=2)
+    for k in range(24):
+        t = math.radians(15 * k)
+        a.ell(125 + 50.5 * math.cos(t), 200 + 50.5 * math.sin(t), 1.8, fill=YEL, sw=0)
+    for r, size, colour, turn in ((30, 15, RED, 0), (21, 10, YEL, 22.5), (13, 7, BLU, 0)):
+        for k in range(8):
+            with a.at(125, 200, rot=45 * k + turn):
+                a.shape(
+                    [(r - size, 0, "c"), (r, -size * 0.56), (r + size, 0, "c"), (r, size * 0.56)],
+                    colour,
+                    1.7,
+                )
+    a.ell(125, 200, 9, fill=YEL, sw=1.8)
+    a.ell(125, 200, 3.4, fill=RED, sw=1.2)
+    return card(a.svg(), frame=False)
+
+
+def _petal(x, y, dx, dy):
+    """A lens from (x, y) along (dx, dy)."""
+    bow = 0.19
+    mx, my = x + dx / 2, y + dy / 2
+    return [
+        (x, y, "c"),
+        (mx - dy * bow, my - dx * bow),
+        (x + dx, y + dy, "c"),
+        (mx + dy * bow, my + dx * bow),
+    ]
+
+
 # the same back in other inks: what each colour of the red one becomes
 BACKS = {
     "back": {},
@@ -81,7 +139,7 @@ BACKS = {
 }
 
 
-def back(name):
-    """Return the back's file, by name."""
+def back(name, draw=red_back):
+    """Return the back's file, by name; `draw` makes the red one."""
     swap = BACKS[name]
-    return re.sub("#[0-9a-f]{6}", lambda m: swap.get(m[0], m[0]), red_back())
+    return re.sub("#[0-9a-f]{6}", lambda m: swap.get(m[0], m[0]), draw())

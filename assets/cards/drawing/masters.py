@@ -77,8 +77,9 @@ def cards() -> Iterator[Master]:
                 draw = partial(francesi.face, suit, rank, **options)
                 yield _master(f"cards/{deck}/{r}{s}", CARD_PX, draw)
     for deck in DECKS:
+        draw_back = backs.red_back if deck == "napoletane" else backs.french_back
         for name in backs.BACKS:
-            yield _master(f"cards/{deck}/{name}", CARD_PX, backs.back, name)
+            yield _master(f"cards/{deck}/{name}", CARD_PX, partial(backs.back, name, draw_back))
 
 
 def _master(path: str, width: int, draw: Callable[..., str], *what: str | int) -> Master:
