@@ -274,7 +274,7 @@ def asso_spade():
     )
     sm = sample(path, 60)
 
-    def band(i, j, ends=False):
+    def band(i, j):
         pts = [(p[0], p[1]) for p in sm[i : j + 1 : 3]]
         a.cased(pts, 17, GRN, 2.6, cap="butt")
         a.line(pts, 9.5, YEL, cap="butt")

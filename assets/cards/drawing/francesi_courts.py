@@ -377,7 +377,7 @@ def sleeve_r(a, col, pane):
     a.shape(xy("167,170! 168,158 193,157 197,169! 182,173"), PAPER, 2.2)
 
 
-def sleeve_l(a, col, pane, hand=True):
+def sleeve_l(a, col, pane):
     """The left sleeve, across the chest."""
     a.shape(
         [

@@ -125,7 +125,7 @@ def face34(
         a.ell(4.6, 17.6, 1.1, fill=INK, sw=0)
 
 
-def face_profile(a, brow="high", mouth="calm"):
+def face_profile(a):
     """Pure profile, looking left."""
     a.shape(
         xy(
@@ -210,39 +210,6 @@ def bob(a, c):
         heavy=0.8,
     )
     for p in (xy("20,-8 24,6 23,24"), xy("25,0 28,12 28,24"), xy("-19,4 -19,16 -20,24")):
-        a.brush(p, 2.2, _cut(c))
-
-
-def long_hair(a, c, L=44):
-    """Hair to the shoulders."""
-    a.shape(
-        [
-            (-14, -20),
-            (-21, -4),
-            (-22, 14),
-            (-26, 30),
-            (-24, L),
-            (-14, L - 6),
-            (-6, 30),
-            (10, 30),
-            (18, L - 2),
-            (30, L + 3),
-            (33, 26),
-            (29, 8),
-            (26, -10),
-            (14, -28),
-            (-4, -28),
-        ],
-        c,
-        2.5,
-        heavy=0.8,
-    )
-    for p in (
-        [(20, -8), (25, 10), (24, L - 6)],
-        [(25, 4), (29, 20), (29, L - 4)],
-        [(-19, 6), (-20, 22), (-20, L - 6)],
-        [(16, 20), (18, 30), (20, L - 6)],
-    ):
         a.brush(p, 2.2, _cut(c))
 
 
@@ -675,7 +642,16 @@ def king_picche(a, c):
 
 
 HEADS = {
-    (r, s): globals()[f"{n_}_{s}"]
-    for r, n_ in ((8, "jack"), (9, "queen"), (10, "king"))
-    for s in ("cuori", "quadri", "fiori", "picche")
+    (8, "cuori"): jack_cuori,
+    (8, "quadri"): jack_quadri,
+    (8, "fiori"): jack_fiori,
+    (8, "picche"): jack_picche,
+    (9, "cuori"): queen_cuori,
+    (9, "quadri"): queen_quadri,
+    (9, "fiori"): queen_fiori,
+    (9, "picche"): queen_picche,
+    (10, "cuori"): king_cuori,
+    (10, "quadri"): king_quadri,
+    (10, "fiori"): king_fiori,
+    (10, "picche"): king_picche,
 }

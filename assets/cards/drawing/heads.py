@@ -9,7 +9,7 @@ import math
 from .woodcut import BLU, INK, PAPER, RED, SKIN, TAN, YEL, mirror, sample, xy
 
 
-def face34(a, mood="calm", cheek=True, lips=RED):
+def face34(a, cheek=True, lips=RED):
     """Three-quarter face looking left, about 54 tall, centred on the eyes' line."""
     a.shape(
         xy(
@@ -50,7 +50,7 @@ def nose34(a):
     a.brush(xy("-2.4,-8 -3.4,-2 -7.6,6.4 -8.4,9.2 -5.6,11 -1.4,10.2"), 2.4, p=0.5)
 
 
-def hair_page(a, color, strands=INK):
+def hair_page(a, color):
     """Shoulder-long hair behind a 3/4 face; call before the face."""
     a.shape(
         xy(

@@ -126,7 +126,7 @@ def saddle_cloth(a, cloth, trim):
         a.line([(x, y + 0.6), (x, y + 6.4)], 1.5, trim, curve=False)
 
 
-def bent_leg(a, U, UW, V, VW, hoof_at, hoof_rot, coat, cut, hoof, near=True):
+def bent_leg(a, U, UW, V, VW, hoof_at, hoof_rot, coat, hoof, near=True):
     """Folded foreleg: forearm U, cannon V, hoof; near: the forearm grows out of the body."""
     a.limb(V, VW, coat, 2.6, heavy=0.9)
     if coat == INK:
@@ -249,7 +249,7 @@ def horse(
     a.brush(xy("42,312 47,309 52,312"), 2.2, cut)
     # near foreleg, raised and folded
     U, UW = xy("180,252 197,268 210,284"), [34, 27, 20]
-    bent_leg(a, U, UW, xy("209,283 203,300 190,314"), [18, 12, 14], (188, 316), 48, coat, cut, hoof)
+    bent_leg(a, U, UW, xy("209,283 203,300 190,314"), [18, 12, 14], (188, 316), 48, coat, hoof)
     leg_cuts(a, U, UW, 1, 5, 0.4, 2.2, 0.2, 0.9, cut)
     a.brush(xy("170,244 176,258 188,266"), 2.6, cut)
     mane_locks(
@@ -329,7 +329,6 @@ def horse_rearing(a, coat=RED, mane=INK, marks=None, cloth=RED, trim=YEL, rein=R
         (211, 273),
         30,
         coat,
-        cut,
         hoof,
         near=False,
     )
@@ -367,7 +366,7 @@ def horse_rearing(a, coat=RED, mane=INK, marks=None, cloth=RED, trim=YEL, rein=R
     a.brush(xy("47,321 53,317 58,320"), 2.2, cut)
     # near foreleg
     U, UW = xy("172,252 196,266 212,276"), [40, 28, 20]
-    bent_leg(a, U, UW, xy("211,276 208,294 196,308"), [18, 12, 14], (194, 310), 44, coat, cut, hoof)
+    bent_leg(a, U, UW, xy("211,276 208,294 196,308"), [18, 12, 14], (194, 310), 44, coat, hoof)
     leg_cuts(a, U, UW, 1, 6, 0.4, 2.2, 0.2, 0.9, cut)
     a.brush(xy("164,238 170,252 182,262"), 2.6, cut)
     mane_locks(

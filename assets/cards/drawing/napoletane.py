@@ -100,9 +100,9 @@ def pip_card(suit, rank):
         with a.at(125, 200, s=1.5):
             emblem(a, GRN if suit == "denari" else BLU)
     if suit == "spade" and rank == 2:
-        spade2_ribbon(a, b)
+        spade2_ribbon(a)
     if suit == "spade" and rank == 3:
-        spade3_ribbon(a, b)
+        spade3_ribbon(a)
     if suit == "spade" and rank == 4:
         garland(a)
     if suit == "spade" and rank == 5:

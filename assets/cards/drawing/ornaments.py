@@ -23,7 +23,7 @@ def emblem_sun(a, color):
     a.star(0, 0, 14, 5.6, 5, PAPER, 1.4)
 
 
-def spade2_ribbon(a, b):
+def spade2_ribbon(a):
     """A band over both blades, tied in a bow between them."""
     for f in (False, True):
         with a.at(125, 0, flip=f):
@@ -50,7 +50,7 @@ def spade2_ribbon(a, b):
     a.brush(xy("122,195 121,201 122,207"), 2.2, YEL)
 
 
-def spade3_ribbon(a, b):
+def spade3_ribbon(a):
     """A swag from the outer blades, crossing over the middle one."""
     for f in (False, True):
         with a.at(125, 0, flip=f):

@@ -526,7 +526,7 @@ class Oste(Person):
             with a.at(100, 0, flip=f):
                 pts = xy("-62,158! -44,158! -30,174 -8,190!")
                 pts += [
-                    (rim(98 + 10 * i, 90)[0] - 100, rim(98 + 10 * i, 90)[1]) for i in range(0, 4)
+                    (rim(98 + 10 * i, 90)[0] - 100, rim(98 + 10 * i, 90)[1]) for i in range(4)
                 ] + [(rim(138, 90)[0] - 100, rim(138, 90)[1], "c")]
                 a.shape(pts, GRN, 2.6)
         a.ell(100, 182, 3, fill=YEL, sw=1.6)
@@ -745,9 +745,6 @@ class Signora(Person):
         a.ell(22, -43, 5.6, fill=RED, sw=2.2)
         a.m = old
         a.ell(-22, 31, 2.4, fill=INK, sw=0)
-
-
-WOMEN = ("nonna", "bella", "comare", "girl", "lady")
 
 
 REGULARS = dict(

@@ -45,7 +45,7 @@ def sun_face(a, R):
         a.line(xy("-3,17 0,17.8 3,17"), 0.9)
 
 
-def cup(h, lid=False):
+def cup(h):
     """Goblet, height h, centred."""
     a = Art()
     u = h / 100
