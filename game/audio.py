@@ -88,13 +88,20 @@ def _knock(pitch: float, seconds: float, fall: float = 0.5) -> Samples:
 
 def _bell(pitch: float, seconds: float) -> Samples:
     count = round(RATE * seconds)
-    parts = ((1.0, 1.0), (2.76, 0.35), (5.4, 0.12))
-    return [
-        sum(v * math.sin(2 * math.pi * pitch * p * n / RATE) for p, v in parts)
-        * math.exp(-5.0 * n / count)
-        * min(1.0, n / 60)
-        for n in range(count)
-    ]
+    samples = _silence(seconds)
+    fade = math.exp(-5.0 / count)
+    for multiple, loudness in ((1.0, 1.0), (2.76, 0.35), (5.4, 0.12)):
+        volume = loudness
+        # sin(n + 1) follows from sin(n) and sin(n - 1): no call of sin for each sample.
+        angle = 2 * math.pi * pitch * multiple / RATE
+        turn, here, before = 2 * math.cos(angle), 0.0, -math.sin(angle)
+        for place in range(count):
+            samples[place] += here * volume
+            volume *= fade
+            here, before = turn * here - before, here
+    for place in range(min(60, count)):
+        samples[place] *= place / 60
+    return samples
 
 
 def _slide(rng: random.Random) -> Samples:
@@ -227,6 +234,16 @@ class Audio:
         if sound is not None:
             sound.set_volume(self.volume * volume)
             sound.play()
+
+    def warm(self) -> bool:
+        """Make one sound that is not made yet; return whether there was one.
+
+        For idle moments, so that no sound is made while something moves.
+        """
+        if self.muted or not self.works:
+            return False
+        name = next((name for name in SOUNDS if name not in self._sounds), None)
+        return name is not None and self._make(name) is not None
 
     def close(self) -> None:
         """Let the device go."""

@@ -238,7 +238,7 @@ class _Reader:
         return value
 
     def _scalar(self, node: yaml.ScalarNode) -> Value:
-        return str(node.value) if node.style is not None else _plain(str(node.value))
+        return str(node.value) if node.style else _plain(str(node.value))
 
     def _fault(self, node: yaml.Node, at: Location, message: str) -> Fault:
         line, column = _position(node.start_mark)

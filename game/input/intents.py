@@ -144,6 +144,11 @@ class Resized:
 
 
 @dataclass(frozen=True, slots=True)
+class Restyled:
+    """Language, themes, text size or motion were changed: everything looks different."""
+
+
+@dataclass(frozen=True, slots=True)
 class Exposed:
     """The window's content is lost and must be drawn again."""
 
@@ -190,6 +195,7 @@ Intent: TypeAlias = (
     | TextEdited
     | Erase
     | Resized
+    | Restyled
     | Exposed
     | FocusChanged
     | Minimised

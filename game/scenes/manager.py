@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.input.intents import Exposed, Intent, Resized
+from game.input.intents import Exposed, Intent, Resized, Restyled
 from game.scenes.base import Scene
 
 FADE_SECONDS = 0.18
@@ -24,6 +24,7 @@ class SceneManager:
         self._fade_left = 0.0
         self._old: pygame.Surface | None = None
         self._whole = True
+        self._switched = False
         self.fades = True
         self.settle()
 
@@ -41,6 +42,11 @@ class SceneManager:
     def animating(self) -> bool:
         """Whether the top scene or a fade moves."""
         return self._fade_left > 0 or (self.top is not None and self.top.animating)
+
+    @property
+    def switched(self) -> bool:
+        """Whether another scene came on top since the last fade began."""
+        return self._switched
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below is paused."""
@@ -69,13 +75,14 @@ class SceneManager:
             self._pending.pop(0)()
         if self.top is not before:
             self._whole = True
+            self._switched = True
 
     def handle(self, intent: Intent) -> bool:
         """Offer an intent from the top down until a scene uses it.
 
         News about the window reach every scene.
         """
-        if isinstance(intent, Resized | Exposed):
+        if isinstance(intent, Resized | Restyled | Exposed):
             self.invalidate()
             for scene in reversed(self._stack):
                 scene.handle(intent)
@@ -116,6 +123,7 @@ class SceneManager:
 
     def begin_fade(self, shown: pygame.Surface | None) -> None:
         """Fade from this picture, the one on screen now, to what is drawn next."""
+        self._switched = False
         if not self.fades or shown is None:
             return
         self._old = shown.copy()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.input.intents import Intent, Resized
+from game.input.intents import Intent, Resized, Restyled
 from game.scenes.base import BaseScene
 from game.theme import palette
 from game.theme.fonts import Style
@@ -78,8 +78,8 @@ class PageScene(BaseScene):
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
-        """Rebuild for another size; let the page take everything else."""
-        if isinstance(intent, Resized):
+        """Rebuild for another size or look; let the page take everything else."""
+        if isinstance(intent, Resized | Restyled):
             self.rebuild()
             return False
         return self.page.handle(intent)

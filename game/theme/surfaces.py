@@ -32,6 +32,7 @@ _TILE_UNITS: Final = 256
 _VIGNETTE: Final = (8, 20, 14)
 _VIGNETTE_FROM: Final = 0.28
 _FLAT: Final = 0.01
+_SIZES: Final = 4
 
 
 class Surfaces:
@@ -59,6 +60,7 @@ class Surfaces:
         self._large: OrderedDict[Path, pygame.Surface] = OrderedDict()
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._back_id: str | None = None
+        self._sizes: OrderedDict[Size, None] = OrderedDict()
         self.problems: list[str] = []
         """Pictures that could not be read, one line each."""
 
@@ -229,7 +231,16 @@ class Surfaces:
             self._draw_badge(face, deck, card, language)
         return face
 
+    @property
+    def sizes(self) -> tuple[Size, ...]:
+        """The card sizes asked for last, for `prepare`."""
+        return tuple(self._sizes)
+
     def _face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
+        self._sizes[size] = None
+        self._sizes.move_to_end(size)
+        if len(self._sizes) > _SIZES:
+            self._sizes.popitem(last=False)
         key = ("face", deck.about.source, card.code, size)
         return self._keep(key, lambda: self._make_face(deck, card, size))
 

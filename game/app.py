@@ -1,0 +1,456 @@
+"""The program: its window, its loop, and what happens when something fails.
+
+The loop is paced by a clock and draws only what changed (platform.md 2): 60 frames a second
+while something moves or was just touched, 30 looks at the input otherwise, 10 while the
+window is put away.
+"""
+
+import contextlib
+import faulthandler
+import logging
+import logging.handlers
+import os
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Final, TextIO
+
+import pygame
+
+from game import __version__
+from game.input.intents import (
+    Command,
+    Exposed,
+    FocusChanged,
+    Intent,
+    Minimised,
+    Quit,
+    Resized,
+)
+from game.paths import ASSETS, Paths
+from game.scenes.base import Scene
+from game.scenes.manager import SceneManager
+from game.services import Services
+from game.widgets.look import DESIGN, text_scale_limit
+
+__all__ = ["App", "NoDisplayError", "Services", "Window", "prepare_display", "start_logging"]
+
+_LOG: Final = logging.getLogger(__name__)
+
+TITLE: Final = "Briscola"
+APP_ID: Final = "briscola"
+
+BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 30, 10
+TOUCHED_FOR: Final = 0.5
+"""Seconds after the last input for which the loop stays quick."""
+LONGEST_STEP: Final = 0.1
+"""Seconds; after a longer pause of the machine nothing jumps."""
+QUIET_AFTER_RESIZE: Final = 0.15
+"""Seconds without a new size before pictures are made for it."""
+SLOW_PRESENT: Final = 0.025
+"""Seconds a frame may take to reach the screen before the log names a remedy."""
+_MEASURED_PRESENTS: Final = 30
+_TEXT_STEP: Final = 0.125
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+def prepare_display() -> None:
+    """Start the display with what must be said before the window opens.
+
+    Raises:
+        NoDisplayError: There is no screen.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(f"no window can be opened here: {error}") from error
+    asked_for = os.environ.get("SDL_VIDEODRIVER", "")
+    if pygame.display.get_driver() in ("dummy", "offscreen") and not asked_for:
+        pygame.display.quit()
+        raise NoDisplayError("no window can be opened here: there is no screen")
+    if sys.platform == "win32":
+        _name_for_task_bar()
+    pygame.font.init()
+
+
+def _name_for_task_bar() -> None:
+    """Have Windows group the window under the program's own icon."""
+    import ctypes  # noqa: PLC0415 - only there on Windows
+
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)  # type: ignore[attr-defined,unused-ignore]  # Windows only
+
+
+def start_size(wanted: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return the size of the window: as wanted, never larger than the screen.
+
+    A window nobody chose a size for takes 70 % of a screen with very many pixels.
+    """
+    if not desktops:
+        return wanted
+    width, height = desktops[0]
+    if wanted == DESIGN and width > 2 * DESIGN[0]:
+        u = min(width * 0.7 / DESIGN[0], height * 0.7 / DESIGN[1])
+        wanted = (round(DESIGN[0] * u), round(DESIGN[1] * u))
+    return min(wanted[0], width), min(wanted[1], max(1, height - height // 20))
+
+
+class Window:
+    """The one window; only here is its mode set."""
+
+    def __init__(self, size: tuple[int, int], *, full_screen: bool, software: str) -> None:
+        self.size = size
+        self.full_screen = full_screen
+        self._presents: list[float] = []
+        if software == "on" or (software == "auto" and pygame.display.get_driver() == "x11"):
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        self._set_icon()
+        self.surface = self._open()
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_allow_screensaver(True)
+        pygame.key.set_repeat(400, 45)
+        pygame.key.stop_text_input()
+
+    @staticmethod
+    def _set_icon() -> None:
+        with contextlib.suppress(pygame.error, OSError):
+            pygame.display.set_icon(pygame.image.load(ASSETS / "app" / "icon-64.png"))
+
+    def _open(self) -> pygame.Surface:
+        mode = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self.size, pygame.RESIZABLE)
+        try:
+            return pygame.display.set_mode(*mode)
+        except pygame.error:
+            # Wayland refuses a software framebuffer (platform.md 2).
+            os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+            return pygame.display.set_mode(*mode)
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the size before."""
+        if not self.full_screen:
+            self.size = self.surface.get_size()
+        self.full_screen = not self.full_screen
+        self.surface = self._open()
+
+    def refresh(self) -> tuple[int, int]:
+        """Take the surface the window has now; return its size in pixels."""
+        self.surface = pygame.display.get_surface() or self.surface
+        return self.surface.get_size()
+
+    def present(self, touched: Sequence[pygame.Rect] | None) -> None:
+        """Bring the drawn picture, or the touched parts of it, to the screen."""
+        before = time.perf_counter()
+        if touched is None:
+            pygame.display.flip()
+        elif touched:
+            pygame.display.update(list(touched))
+        self._measure(time.perf_counter() - before)
+
+    def _measure(self, seconds: float) -> None:
+        if len(self._presents) >= _MEASURED_PRESENTS:
+            return
+        self._presents.append(seconds)
+        if len(self._presents) == _MEASURED_PRESENTS:
+            typical = sorted(self._presents)[_MEASURED_PRESENTS // 2]
+            _LOG.info("present: %.1f ms, driver %s", typical * 1e3, pygame.display.get_driver())
+            if typical > SLOW_PRESENT:
+                _LOG.warning("the screen is slow; the option --software may help")
+
+
+class App:
+    """Runs scenes in a window.
+
+    `run` is the program. Tests and scripts use `start`, `feed`, `step` and `frame`: the same
+    frames, but by an invented clock.
+    """
+
+    def __init__(self, services: Services, window: Window) -> None:
+        self.services = services
+        self.window = window
+        self._clock = pygame.time.Clock()
+        self._now = 0.0
+        self._touched = 0.0
+        self._away = False
+        self._resizing: float | None = None
+        self._stretched: pygame.Surface | None = None
+        self._running = False
+        self.frames_drawn = 0
+
+    # -- the program ---------------------------------------------------------------------
+
+    def run(self, first: Scene) -> int:
+        """Run until the player quits; return the exit code.
+
+        A failure is written to a file and told in one dialog; the match so far is stored.
+        """
+        try:
+            self.start(first)
+            while self._running:
+                seconds = self._clock.tick(self._rate()) / 1000
+                self.feed(self.services.reader.read())
+                self.step(min(LONGEST_STEP, seconds))
+        except Exception as error:
+            self._crashed(error)
+            return 1
+        finally:
+            self.services.close()
+        return 0
+
+    def start(self, first: Scene) -> None:
+        """Enter the first scene."""
+        self.services.resize(self.window.refresh())
+        self.services.scenes = SceneManager(first)
+        self._running = True
+
+    @property
+    def running(self) -> bool:
+        """Whether the player has not quit."""
+        return self._running
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing moves and nothing is being resized."""
+        return not self.services.scenes.animating and self._resizing is None
+
+    def stop(self) -> None:
+        """Leave every scene and end the loop after this frame."""
+        self.services.scenes.clear()
+        self.services.scenes.settle()
+        self._running = False
+
+    def feed(self, intents: Iterable[Intent]) -> None:
+        """Take what the player wants, in order."""
+        for intent in intents:
+            if not self._running:
+                return
+            self._take(intent)
+
+    def step(self, dt: float) -> None:
+        """Advance by so many seconds and draw if the picture changed."""
+        self._now += dt
+        scenes = self.services.scenes
+        self._finish_resize()
+        self.services.step(dt, idle=self.quiet)
+        scenes.update(dt)
+        if not self._running:
+            return
+        if scenes.top is None:
+            self._running = False
+            return
+        self.services.reader.want_text(scenes.top.wants_text)
+        if not self._away and (scenes.changed() or self._stretched is not None):
+            self._draw()
+
+    def frame(self) -> pygame.Surface:
+        """Return a copy of what is on the screen."""
+        return self.window.surface.copy()
+
+    def save_frame(self, path: Path) -> None:
+        """Write what is on the screen to a PNG file.
+
+        Raises:
+            OSError: The file cannot be written.
+        """
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            pygame.image.save(self.window.surface, path)
+        except pygame.error as error:
+            raise OSError(f"{path}: cannot be written: {error}") from error
+
+    # -- input ---------------------------------------------------------------------------
+
+    def _take(self, intent: Intent) -> None:
+        if not isinstance(intent, Resized | Exposed | FocusChanged | Minimised):
+            self._touched = self._now
+        match intent:
+            case Quit():
+                self.stop()
+            case Resized():
+                self._begin_resize()
+            case Minimised(hidden):
+                self._away = hidden
+                self.services.scenes.handle(intent)
+            case _:
+                if not self.services.scenes.handle(intent) and isinstance(intent, Command):
+                    self._command(intent.name)
+                self.services.scenes.settle()
+
+    def _command(self, name: str) -> None:
+        """Carry out a command that no scene wanted."""
+        actions: dict[str, Callable[[], None]] = {
+            "fullscreen": self._toggle_full_screen,
+            "screenshot": self._take_screenshot,
+            "mute": self._toggle_mute,
+            "text_bigger": lambda: self._scale_text(_TEXT_STEP),
+            "text_smaller": lambda: self._scale_text(-_TEXT_STEP),
+            "text_normal": lambda: self._scale_text(0.0),
+        }
+        action = actions.get(name)
+        if action is not None:
+            action()
+
+    def _toggle_full_screen(self) -> None:
+        self.window.toggle_full_screen()
+        self.services.change(full_screen=self.window.full_screen)
+        self._begin_resize(at_once=True)
+
+    def _take_screenshot(self) -> None:
+        number = 1
+        folder = self.services.paths.pictures
+        while (folder / f"briscola-{number:03}.png").exists():
+            number += 1
+        try:
+            self.save_frame(folder / f"briscola-{number:03}.png")
+        except OSError as error:
+            _LOG.warning("no screenshot: %s", error)
+            self.services.notices.append(str(error))
+
+    def _toggle_mute(self) -> None:
+        self.services.change(mute=not self.services.settings.mute)
+
+    def _scale_text(self, step: float) -> None:
+        """Make text larger or smaller by a step; 0 goes back to normal."""
+        most = text_scale_limit(self.window.surface.get_size())
+        scale = self.services.look.text_scale + step if step else 1.0
+        self.services.change(text_scale=max(1.0, min(most, scale)))
+
+    # -- size ----------------------------------------------------------------------------
+
+    def _begin_resize(self, *, at_once: bool = False) -> None:
+        """Stretch the last picture; the real one is made once the size holds still."""
+        shown = self._stretched or self.window.surface.copy()
+        size = self.window.refresh()
+        if size == self.services.look.size and not at_once:
+            self._resizing = None
+            self._stretched = None
+            self.services.scenes.handle(Exposed())
+            return
+        self._stretched = shown
+        self._resizing = self._now if not at_once else self._now - QUIET_AFTER_RESIZE
+        self._draw_stretched()
+
+    def _draw_stretched(self) -> None:
+        if self._stretched is not None:
+            pygame.transform.scale(
+                self._stretched, self.window.surface.get_size(), self.window.surface
+            )
+            self.window.present(None)
+
+    def _finish_resize(self) -> None:
+        if self._resizing is None or self._now - self._resizing < QUIET_AFTER_RESIZE:
+            return
+        self._resizing = None
+        self._stretched = None
+        size = self.window.refresh()
+        self.services.resize(size)
+        if not self.window.full_screen:
+            self.services.change(window_size=size)
+        self.services.scenes.handle(Resized(size))
+
+    # -- drawing -------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        if self._resizing is not None:
+            return
+        scenes, surface = self.services.scenes, self.window.surface
+        if scenes.switched:
+            scenes.begin_fade(surface if self.frames_drawn else None)
+        touched = scenes.draw(surface)
+        self.frames_drawn += 1
+        self.window.present(touched)
+
+    def _rate(self) -> int:
+        if self._away:
+            return AWAY_RATE
+        busy = self.services.scenes.animating or self._now - self._touched < TOUCHED_FOR
+        return BUSY_RATE if busy or self._resizing is not None else IDLE_RATE
+
+    # -- failing -------------------------------------------------------------------------
+
+    def _crashed(self, error: Exception) -> None:
+        """Write down what happened and tell the player in words."""
+        file = write_crash(error, self.services)
+        _LOG.error("crashed: %s", error, exc_info=error)
+        text = self.services.catalog.text(
+            "The game had to stop. Your match is saved up to the last card. "
+            "What went wrong is written in {file}",
+            file=str(file) if file else "-",
+        )
+        with contextlib.suppress(pygame.error):
+            if pygame.display.get_driver() != "dummy":
+                pygame.display.message_box(TITLE, text, message_type="error")
+        print_quietly(text)
+
+
+def print_quietly(text: str) -> None:
+    """Write a line to the standard error, if there is one."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(text + "\n")
+
+
+def write_crash(error: BaseException, services: Services) -> Path | None:
+    """Write a report about a failure beside the log; return its path, None if it cannot be.
+
+    The report holds versions, settings and the traceback, and no name of the player: neither
+    the one in the settings nor that of the home folder.
+    """
+    settings = "\n".join(
+        f"  {each.name}: {getattr(services.settings, each.name)!r}"
+        for each in fields(services.settings)
+        if each.name != "player_name"
+    )
+    text = "\n".join(
+        (
+            f"briscola {__version__}, Python {platform.python_version()}, {platform.platform()}",
+            f"pygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}",
+            f"driver: {pygame.display.get_driver() if pygame.display.get_init() else 'none'}",
+            f"window: {services.look.size}, deck: {services.surfaces.deck.id}, "
+            f"table: {services.surfaces.table.id}",
+            "settings:",
+            settings,
+            "",
+            "".join(traceback.format_exception(error)),
+        )
+    ).replace(str(Path.home()), "~")
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    file = services.paths.logs / f"crash-{stamp}.txt"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return file
+
+
+def start_logging(paths: Paths) -> TextIO | None:
+    """Log to a small file in the player's folders; return the file for hard crashes.
+
+    A folder that cannot be written to means no log, never a failure.
+    """
+    try:
+        paths.logs.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            paths.logs / "briscola.log", maxBytes=512 * 1024, backupCount=2, encoding="utf-8"
+        )
+        hard = (paths.logs / "hard-crash.txt").open("a", encoding="utf-8")
+    except OSError:
+        return None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    faulthandler.enable(hard)
+    return hard

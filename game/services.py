@@ -1,0 +1,307 @@
+"""Everything a scene needs of the program, in one place, and what a changed setting changes."""
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+import pygame
+
+from game.audio import Audio
+from game.i18n.catalog import Catalog, choose_language, mark_in
+from game.i18n.names import Names
+from game.input.bindings import Bindings
+from game.input.intents import Restyled
+from game.input.reader import InputReader
+from game.paths import Paths
+from game.scenes.manager import SceneManager
+from game.settings import Settings, SettingsFile
+from game.storage.store import Store
+from game.theme.fonts import Fonts, Style
+from game.theme.loader import ThemeLibrary
+from game.theme.model import DeckTheme
+from game.theme.shapes import Shapes
+from game.theme.surfaces import Surfaces
+from game.widgets.look import Look
+
+SAVE_AFTER: Final = 1.0
+"""Seconds without a further change after which settings are written."""
+
+_KEY_CAPS: Final = {
+    # i18n: the words on the key caps of a keyboard of this language
+    "Enter": mark_in("key", "Enter"),
+    "Space": mark_in("key", "Space"),
+    "Esc": mark_in("key", "Esc"),
+    "Tab": mark_in("key", "Tab"),
+    "Backspace": mark_in("key", "Backspace"),
+    "Delete": mark_in("key", "Delete"),
+    "Home": mark_in("key", "Home"),
+    "End": mark_in("key", "End"),
+    "PageUp": mark_in("key", "Page Up"),
+    "PageDown": mark_in("key", "Page Down"),
+    "Ctrl": mark_in("key", "Ctrl"),
+    "Shift": mark_in("key", "Shift"),
+    "Alt": mark_in("key", "Alt"),
+}
+
+
+@dataclass(slots=True)
+class Services:
+    """The program's parts, wired together.
+
+    Attributes:
+        paths: Folders of the player.
+        settings_file: Where settings are kept.
+        settings: The settings in force; change them with `change`.
+        catalog: Texts.
+        themes: Decks and tables.
+        fonts: Faces and rendered text.
+        surfaces: Pictures of the deck and table in use.
+        look: What everything is drawn with.
+        audio: Sounds.
+        store: Matches.
+        reader: Input; holds the key bindings.
+        scenes: The stack of scenes; set by the program before the first scene is entered.
+        notices: Sentences for the player that no scene has shown yet.
+    """
+
+    paths: Paths
+    settings_file: SettingsFile
+    settings: Settings
+    catalog: Catalog
+    themes: ThemeLibrary
+    fonts: Fonts
+    surfaces: Surfaces
+    look: Look
+    audio: Audio
+    store: Store
+    reader: InputReader
+    notices: list[str] = field(default_factory=list)
+    _kept: dict[str, Any] = field(default_factory=dict)
+    """What the file says where this run differs by its command line."""
+    _scenes: SceneManager | None = None
+    _unsaved_for: float | None = None
+    _coming: tuple[DeckTheme, str, Iterator[None]] | None = None
+    _restyled: bool = False
+
+    @classmethod
+    def build(
+        cls,
+        paths: Paths,
+        size: tuple[int, int],
+        *,
+        overrides: Mapping[str, Any] | None = None,
+        store: Store | None = None,
+    ) -> "Services":
+        """Return the services of a program with a window of this size.
+
+        Args:
+            paths: The player's folders; files that are damaged become notices.
+            size: Of the window in pixels.
+            overrides: Settings in force for this run only, from the command line.
+            store: The matches; opened from `paths` when left out.
+        """
+        file = SettingsFile.load(paths.settings_file)
+        settings = replace(file.settings, **(overrides or {}))
+        store = store or Store.open(paths.store_file)
+        catalog = Catalog(_language(settings))
+        themes = ThemeLibrary(paths.themes)
+        fonts, shapes = Fonts(catalog.language), Shapes()
+        deck, table = themes.deck(settings.deck), themes.table(settings.table)
+        surfaces = Surfaces(deck, table, fonts, shapes)
+        look = Look(size, fonts, shapes, surfaces, text_scale=settings.text_scale)
+        services = cls(
+            paths=paths,
+            settings_file=file,
+            settings=settings,
+            catalog=catalog,
+            themes=themes,
+            fonts=fonts,
+            surfaces=surfaces,
+            look=look,
+            audio=Audio(),
+            store=store,
+            reader=InputReader(),
+            _kept={name: getattr(file.settings, name) for name in overrides or {}},
+        )
+        services._apply_all()
+        services._collect_notices()
+        return services
+
+    @property
+    def scenes(self) -> SceneManager:
+        """The stack of scenes.
+
+        Raises:
+            RuntimeError: No program runs yet.
+        """
+        if self._scenes is None:
+            raise RuntimeError("there is no stack of scenes before the program runs")
+        return self._scenes
+
+    @scenes.setter
+    def scenes(self, scenes: SceneManager) -> None:
+        self._scenes = scenes
+        scenes.fades = not self.settings.reduced_motion
+
+    @property
+    def names(self) -> Names:
+        """Names of cards and events, as the deck in use calls them."""
+        return Names(self.catalog, self.surfaces.deck)
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys of every action."""
+        return self.reader.bindings
+
+    @property
+    def badge(self) -> bool:
+        """Whether cards in hand get an index badge."""
+        wanted = self.settings.index_badge
+        return self.surfaces.deck.badge_by_default if wanted == "auto" else wanted == "on"
+
+    @property
+    def badge_everywhere(self) -> bool:
+        """Whether cards on the table get one as well."""
+        return self.badge and self.settings.badge_place == "always"
+
+    def change(self, **values: object) -> None:
+        """Change settings by name: at once on the screen, soon in the file.
+
+        Another deck is made ready in slices and appears some frames later.
+        """
+        before = self.settings
+        self.settings = replace(before, **values)  # type: ignore[arg-type]  # names are fields
+        changed = {name for name in values if getattr(before, name) != getattr(self.settings, name)}
+        if not changed:
+            return
+        for name in changed:
+            self._kept.pop(name, None)
+        self._unsaved_for = 0.0
+        self._apply(changed)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw for a window of this size from now on."""
+        self.look.resize(size)
+
+    def step(self, dt: float, *, idle: bool) -> None:
+        """Do a small part of what is waiting: a new deck, unsaved settings, sounds.
+
+        Args:
+            dt: Seconds since the last call.
+            idle: Whether nothing moves, so that longer work does not show.
+        """
+        self._advance_deck(idle)
+        if self._restyled:
+            self._restyled = False
+            self._tell_scenes()
+        if self._unsaved_for is not None:
+            self._unsaved_for += dt
+            if self._unsaved_for >= SAVE_AFTER and idle:
+                self.save()
+        elif idle:
+            self.audio.warm()
+
+    def save(self) -> None:
+        """Write the settings now, if they were changed."""
+        if self._unsaved_for is None:
+            return
+        self._unsaved_for = None
+        notice = self.settings_file.save(replace(self.settings, **self._kept))
+        if notice is not None:
+            self.notices.append(self.names.notice(notice))
+
+    def close(self) -> None:
+        """Write what is unsaved and let go of files and devices."""
+        self.save()
+        self.audio.close()
+        self.store.close()
+
+    # -- applying ------------------------------------------------------------------------
+
+    def _apply_all(self) -> None:
+        settings = self.settings
+        self.reader.bindings = Bindings.with_changes(settings.key_bindings)
+        self.audio.muted, self.audio.volume = settings.mute, settings.effects_volume
+        self.look.reduced_motion = settings.reduced_motion
+        self.look.key_word = self._key_word
+        self.surfaces.use_deck(self.surfaces.deck, settings.back or None)
+        self._use_table()
+
+    def _apply(self, changed: set[str]) -> None:
+        settings = self.settings
+        if "deck" in changed:
+            self._begin_deck()
+        elif "back" in changed:
+            self.surfaces.use_deck(self.surfaces.deck, settings.back or None)
+        if "table" in changed:
+            self.surfaces.use_table(self.themes.table(settings.table))
+            self._use_table()
+        if "language" in changed:
+            self.catalog.switch(_language(settings))
+            self.fonts.switch(self.catalog.language)
+        if "text_scale" in changed:
+            self.look.want_text_scale(settings.text_scale)
+        if "key_bindings" in changed:
+            self.reader.bindings = Bindings.with_changes(settings.key_bindings)
+        self.audio.muted, self.audio.volume = settings.mute, settings.effects_volume
+        self.look.reduced_motion = settings.reduced_motion
+        if self._scenes is not None:
+            self._scenes.fades = not settings.reduced_motion
+        self._restyled = True
+        self._collect_notices()
+
+    def _use_table(self) -> None:
+        table = self.surfaces.table
+        roles = {"ui": (Style.LABEL, Style.TEXT), "title": (Style.TITLE,)}
+        faces = {s: path for role, path in table.fonts.items() for s in roles.get(role, ())}
+        self.fonts.use(faces)
+        self.audio.use(table.sounds)
+
+    def _begin_deck(self) -> None:
+        deck = self.themes.deck(self.settings.deck)
+        steps = self.surfaces.prepare(deck, self.surfaces.sizes)
+        self._coming = (deck, self.settings.back, steps)
+
+    def _advance_deck(self, idle: bool) -> None:
+        if self._coming is None:
+            return
+        deck, back, steps = self._coming
+        deadline = pygame.time.get_ticks() + (8 if idle else 3)
+        for _ in steps:
+            if pygame.time.get_ticks() >= deadline:
+                return
+        self._coming = None
+        self.surfaces.use_deck(deck, back or None)
+        self._restyled = True
+
+    def _tell_scenes(self) -> None:
+        if self._scenes is not None:
+            self._scenes.handle(Restyled())
+
+    def _collect_notices(self) -> None:
+        found = [*self.settings_file.notices]
+        if self.store.notice is not None:
+            found.append(self.store.notice)
+        for notice in found:
+            sentence = self.names.notice(notice)
+            if sentence not in self.notices:
+                self.notices.append(sentence)
+        self.notices += self.themes.take_notices()
+
+    def _key_word(self, cap: str) -> str:
+        """Return what a key cap says in the player's language: `Ctrl+Z`, `Invio`."""
+        if "+" not in cap[:-1]:
+            known = _KEY_CAPS.get(cap)
+            return self.catalog.of(known) if known else cap
+        first, rest = cap.split("+", maxsplit=1)
+        return f"{self._key_word(first)} + {self._key_word(rest)}"
+
+
+def system_languages() -> list[str]:
+    """Return the languages the system asks for, best first."""
+    return [str(entry.get("language", "")) for entry in pygame.system.get_pref_locales()]
+
+
+def _language(settings: Settings) -> str:
+    return choose_language(settings.language, system_languages(), os.environ)
