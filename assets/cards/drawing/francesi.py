@@ -74,6 +74,7 @@ PIPS = {
     7: xy("82,84 168,84 125,142 82,200 168,200 82,316 168,316"),
 }
 PIP_H = 69
+ACE_SCALE = {"cuori": 1.1, "quadri": 1.14, "fiori": 1.04, "picche": 1.08}
 # large-index deck: smaller pips, drawn together so that the big corners stay clear
 BIG_PIPS = {
     2: xy("125,108 125,292"),
@@ -125,7 +126,8 @@ def ace(suit, four=False, big=False):
     c = (FOUR if four else SUITC)[suit]
     d, b = indices(1, suit, c, big)
     a = Art()
-    with a.at(125, 200 if not big else 206, s=0.86 if big else 1, sw=0.94 if big else 1):
+    scale = 0.86 if big else ACE_SCALE[suit]
+    with a.at(125, 200 if not big else 206, s=scale, sw=0.94 if big else 1):
         ACE[suit](a, c)
     return card(a.svg() + b, d, frame=False)
 

@@ -129,9 +129,10 @@ def ace_quadri(a, c):
     for f in (False, True):
         for g in (False, True):
             with a.at(0, 0, s=-1 if f else 1, sy=-1 if g else 1):
-                sprig(a, xy("38,-44 52,-54 58,-72 50,-88"), GRN, 4, 0.8)
-                a.ell(70, -46, 5.4, fill=YEL, sw=1.9)
-                a.ell(70, -46, 1.8, fill=acc, sw=0)
+                sprig(a, xy("30,-44 50,-56 58,-78 48,-102"), GRN, 5, 1.0)
+                a.cased(xy("42,-50 58,-46 70,-36"), 1.6, GRN, 1.3)
+                a.ell(73, -33, 5.4, fill=YEL, sw=1.9)
+                a.ell(73, -33, 1.8, fill=acc, sw=0)
     with a.at(0, 0, s=2.2):
         body(a, "quadri", c)
         a.shape(mirror(xy("0,-46! 13.2,-22 33,0! 13.2,22 0,46!")), PAPER, 0)
