@@ -1,0 +1,270 @@
+"""The chapters on the auction, the call and the silent Ace."""
+
+from __future__ import annotations
+
+from engine.cards import STRONGEST_FIRST, Card, Suit
+from engine.ruleset import (
+    AllPass,
+    AuctionEnd,
+    BidLevels,
+    CallRank,
+    ContractKind,
+    MutaMode,
+    Sides,
+    SimpleChoice,
+    TrumpReveal,
+)
+from game.i18n.rules_blocks import Block, CardRow, Chapter, Page, Paragraph
+
+
+def auction(page: Page) -> Chapter | None:
+    """Return the chapter on the auction, if there is one."""
+    catalog, rules = page.catalog, page.rules
+    if not rules.has_auction:
+        return None
+    by_rank = rules.contract is ContractKind.RANK_AUCTION
+    blocks: list[Block] = [
+        Paragraph(
+            catalog.text(
+                "The player after the dealer speaks first, then the others in turn. Whoever"
+                " has passed is out of the auction for good."
+            )
+        ),
+        Paragraph(_rank_bids(page) if by_rank else _point_bids(page)),
+    ]
+    if by_rank and rules.bid_levels is BidLevels.BY_RANK:
+        blocks.append(_ladder(page))
+    blocks += page.paragraphs(
+        _beyond_two(page),
+        _auction_end(page),
+        _forced_opening(page),
+        all_pass(page),
+        _void_hand(page),
+    )
+    return page.chapter("auction", catalog.text("The auction"), blocks)
+
+
+def _ladder(page: Page) -> CardRow:
+    ranks = STRONGEST_FIRST[: STRONGEST_FIRST.index(page.rules.lowest_rank) + 1]
+    cards = tuple(Card(Suit.COINS, rank) for rank in ranks)
+    return CardRow(cards, tuple(page.names.rank(rank) for rank in ranks))
+
+
+def _rank_bids(page: Page) -> str:
+    if page.rules.bid_levels is BidLevels.BY_POINTS:
+        return page.catalog.text(
+            "You bid what the card you will call is worth: 11, 10, 4, 3, 2 or 0 points. Each"
+            " bid must be lower than the last. With 0 you may call any card without points."
+        )
+    return page.catalog.text(
+        "You bid the rank of the card that you will call. Each bid must be a weaker rank than"
+        " the last: {ace}, {three}, {king} and so on down to {lowest}. The lower you go, the"
+        " weaker the card that your partner is sure to hold.",
+        **page.words,
+    )
+
+
+def _point_bids(page: Page) -> str:
+    rules = page.rules
+    return page.catalog.plural(
+        "You bid the points that you and your partner will make, from {least} up to 120."
+        " Each bid must be higher than the last by at least {n} point.",
+        "You bid the points that you and your partner will make, from {least} up to 120."
+        " Each bid must be higher than the last by at least {n} points.",
+        rules.points_step,
+        least=rules.points_min_open,
+    )
+
+
+def _beyond_two(page: Page) -> str:
+    if not page.rules.low_rank_extension:
+        return ""
+    return page.catalog.text(
+        "Beyond {the_lowest} the auction goes on with points: “{lowest} at 62” promises 62"
+        " instead of 61, and can be beaten by 63, up to 120. Only who stands at"
+        " {the_lowest} can be outbid like this.",
+        **page.words,
+    )
+
+
+def _auction_end(page: Page) -> str:
+    catalog, rules = page.catalog, page.rules
+    if rules.auction_end is AuctionEnd.TWO_PASSED:
+        return catalog.text(
+            "The auction is over as soon as somebody has bid and two players have passed, so"
+            " some may never speak. Only one text has this ending; we follow it to the letter."
+        )
+    if rules.contract is ContractKind.RANK_AUCTION and not rules.low_rank_extension:
+        return catalog.text(
+            "The auction ends when all the others have passed, or at once with the lowest"
+            " bid there is."
+        )
+    return catalog.text("The auction ends when all the others have passed.")
+
+
+def _forced_opening(page: Page) -> str:
+    if not page.rules.opening_forced:
+        return ""
+    return page.catalog.text("The first to speak has to bid something.")
+
+
+def all_pass(page: Page) -> str:
+    """Return what happens when nobody bids."""
+    catalog, rules = page.catalog, page.rules
+    match rules.all_pass:
+        case AllPass.REDEAL_SAME:
+            return catalog.text("If all pass, the same dealer deals again.")
+        case AllPass.REDEAL_NEXT:
+            return catalog.text("If all pass, the next player deals again.")
+        case AllPass.DEALER_ACE if rules.contract is ContractKind.POINTS_AUCTION:
+            return catalog.text(
+                "If all pass, the dealer has to play for {points} points.",
+                points=rules.points_min_open,
+            )
+        case AllPass.DEALER_ACE:
+            return catalog.text("If all pass, the dealer has to play, calling {ace}.", **page.words)
+
+
+def _void_hand(page: Page) -> str:
+    rules = page.rules
+    if rules.a_monte_max is None:
+        return ""
+    void = page.catalog.plural(
+        "A monte: instead of the first bid, whoever holds at most {n} point in cards may show"
+        " the hand, and the deal is void.",
+        "A monte: instead of the first bid, whoever holds at most {n} points in cards may"
+        " show the hand, and the deal is void.",
+        rules.a_monte_max,
+    )
+    if rules.redeal_multiplier == 1:
+        return void
+    return page.joined([void, page.catalog.text("The next deal then counts double.")])
+
+
+def calling(page: Page) -> Chapter | None:
+    """Return the chapter on the called card and the secret partner, if there is one."""
+    catalog, rules = page.catalog, page.rules
+    if rules.sides is not Sides.CALLED:
+        return None
+    if rules.contract is ContractKind.SIMPLE:
+        blocks: list[Block] = [Paragraph(_simple_call(page))]
+    else:
+        blocks = [Paragraph(_which_card(page))]
+    blocks += page.paragraphs(
+        catalog.text(
+            "The suit of the called card is trump. Whoever holds that card is the caller’s"
+            " partner and knows it at once, but says nothing. Nobody else knows it, not even"
+            " the caller, until the card is played."
+        ),
+        _blind_trick(page),
+        _calling_yourself(page),
+        catalog.text(
+            "So everybody watches: who gives points to the caller, who spares trumps, who"
+            " never beats those tricks? The partner tries not to be found out too soon."
+        ),
+    )
+    return page.chapter("call", catalog.text("The called card"), blocks)
+
+
+def _which_card(page: Page) -> str:
+    catalog = page.catalog
+    match page.rules.call_rank:
+        case CallRank.EQUAL:
+            return catalog.text(
+                "Whoever wins the auction names a card of the rank that was bid, in any suit:"
+                " with {the_lowest}, a {lowest}.",
+                **page.words,
+            )
+        case CallRank.EQUAL_OR_HIGHER:
+            return catalog.text(
+                "Whoever wins the auction names a card of the rank that was bid or a stronger"
+                " one, in any suit. Mind that this makes low bids cheap: with {the_lowest}"
+                " you may call any card at all, so it pays to go down at once. The text we"
+                " follow says so in one place and not in another.",
+                **page.words,
+            )
+        case CallRank.ANY:
+            return catalog.text("Whoever wins the auction names any card, in any suit.")
+
+
+def _simple_call(page: Page) -> str:
+    if page.rules.simple_choice is SimpleChoice.DEALER_CHOICE:
+        return page.catalog.text("There is no auction. The dealer names any card.")
+    return page.catalog.text(
+        "There is no auction. The dealer’s longest suit is trump, and the called card is the"
+        " strongest of that suit that the dealer does not hold. With equally long suits the"
+        " one with more points counts. How the dealer chooses is not written anywhere; this"
+        " is our reading."
+    )
+
+
+def _blind_trick(page: Page) -> str:
+    catalog = page.catalog
+    match page.rules.trump_reveal:
+        case TrumpReveal.BEFORE_FIRST:
+            return ""
+        case TrumpReveal.AFTER_FIRST_NO_TRUMP:
+            return catalog.text(
+                "In the dark: the suit is named only after the first trick, which is played"
+                " without trump. The called card may already lie in it."
+            )
+        case TrumpReveal.AFTER_FIRST_RETRO:
+            return catalog.text(
+                "In the dark: the suit is named when all cards of the first trick lie on the"
+                " table, and already decides who takes it. The called card may lie there too."
+            )
+
+
+def _calling_yourself(page: Page) -> str:
+    if page.rules.allow_solo:
+        return page.catalog.text(
+            "You may call a card that you hold yourself. Then you play alone against all,"
+            " and nobody knows it: the risk is higher, and so is the gain."
+        )
+    return page.catalog.text("You may not call a card that you hold yourself.")
+
+
+def nominating(page: Page) -> Chapter | None:
+    """Return the chapter on the partner that the Ace of trump chooses, if it does."""
+    catalog, rules, words = page.catalog, page.rules, page.words
+    if rules.sides is not Sides.MUTA:
+        return None
+    if rules.muta_mode is MutaMode.SEAT:
+        how = catalog.text(
+            "Before play the holder of {the_ace} of trump secretly chooses another player as"
+            " partner.",
+            **words,
+        )
+    else:
+        how = catalog.text(
+            "Before play the holder of {the_ace} of trump secretly names a card; whoever"
+            " holds it is the partner.",
+            **words,
+        )
+    if rules.muta_partner_knows:
+        told = catalog.text("The partner is told, and by whom.")
+    else:
+        told = catalog.text("The partner is not told.")
+    holder = ""
+    if rules.muta_holder_public:
+        holder = catalog.text("Who holds {the_ace} is known to all.", **words)
+    alone = ""
+    if rules.muta_solo:
+        alone = catalog.text("The holder may also choose to play alone.")
+    blocks: list[Block] = [
+        *page.paragraphs(page.joined([how, told]), holder, alone),
+        Paragraph(
+            catalog.text(
+                "Nothing is announced. The others have to find out who plays with whom, and"
+                " learn it for certain only at the count."
+            )
+        ),
+        Paragraph(
+            catalog.text(
+                "Of this game only one sentence is handed down. How trump is found, how the"
+                " partner is chosen and what is paid is our reading."
+            ),
+            is_note=True,
+        ),
+    ]
+    return page.chapter("muta", catalog.text("The silent Ace"), blocks)

@@ -1,0 +1,296 @@
+"""The rules page: any ruleset in prose, for somebody who has never played it.
+
+`rules_page` composes chapters of structured blocks, which the rules scene lays out and the
+text mode prints. Every sentence depends on the options of the ruleset; examples and their
+scores are computed by the engine, so that the page cannot contradict the game. Where no
+source decides a rule and the reading is ours, the page says so (rules.md 8 and 13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+from engine.ruleset import ContractKind, Ruleset, Sides, TrickRule, TrumpChange, TrumpSource
+from game.i18n.catalog import Message, mark
+from game.i18n.names import Names
+from game.i18n.rules_blocks import Block, Bullets, Chapter, Heading, Page, Paragraph, Table
+from game.i18n.rules_call import all_pass, auction, calling, nominating
+from game.i18n.rules_count import counting, match, plain_count, sixty_all
+from game.i18n.rules_deal import CARDS_EACH, card_values, dealing, drawing
+from game.i18n.rules_play import (
+    examples,
+    following,
+    next_leader,
+    playing,
+    signals,
+    trick_rule,
+)
+
+
+def rules_page(names: Names, rules: Ruleset, base: Ruleset | None = None) -> tuple[Chapter, ...]:
+    """Return the rules of this game as chapters, in the language of the names.
+
+    Args:
+        names: The words for cards, options and players.
+        rules: The rules to explain.
+        base: The usual rules of the game; what differs is listed as rules of the house.
+    """
+    page = Page(names, rules, base or rules)
+    return tuple(chapter for write in _CHAPTERS if (chapter := write(page)) is not None)
+
+
+def summary(names: Names, rules: Ruleset) -> str:
+    """Return what the game is, in three or four sentences, for the page of a new match."""
+    return _summary(Page(names, rules, rules))
+
+
+def changes(names: Names, rules: Ruleset, base: Ruleset) -> tuple[str, ...]:
+    """Return each option that differs from the usual rules as `Cappotto: ×3`."""
+    catalog = names.catalog
+    return tuple(
+        catalog.text(
+            "{option}: {value}",
+            option=names.option(name).title,
+            value=names.option_value(name, value),
+        )
+        for name, value in rules.changes(base).items()
+    )
+
+
+_PLAYERS: Final = {
+    2: mark("Two players"),
+    3: mark("Three players"),
+    4: mark("Four players"),
+    5: mark("Five players"),
+    6: mark("Six players"),
+}
+
+
+def _summary(page: Page) -> str:
+    catalog, rules, words = page.catalog, page.rules, page.words
+    start = catalog.text(
+        "{players}, {cards}.",
+        players=catalog.of(_PLAYERS[rules.players]),
+        cards=catalog.of(CARDS_EACH[rules.hand_size]),
+    )
+    sentences = [start, _goal(page)]
+    if rules.trump_source is TrumpSource.NONE:
+        sentences.append(catalog.text("There is no trump."))
+    if rules.trick_rule is TrickRule.POINTS_FIRST:
+        sentences.append(
+            catalog.text(
+                "Where no trump lies, the card worth most takes the trick, whatever its suit."
+            )
+        )
+    if rules.trump_change is TrumpChange.MARIANNA:
+        sentences.append(
+            catalog.text(
+                "Whoever shows {king} and {knight} of one suit changes the trump.", **words
+            )
+        )
+    if rules.trump_change is TrumpChange.TRAITOR_TWO:
+        sentences.append(catalog.text("A {two} that is no trump changes the trump.", **words))
+    return page.joined(sentences)
+
+
+def _goal(page: Page) -> str:
+    catalog, rules, words = page.catalog, page.rules, page.words
+    match rules.contract:
+        case ContractKind.RANK_AUCTION:
+            return catalog.text(
+                "Whoever wins the auction names a card: its holder is the partner, but keeps"
+                " quiet until it is played. Together they look for 61 points against the rest."
+            )
+        case ContractKind.POINTS_AUCTION:
+            return catalog.text(
+                "Whoever promises most points names a card: its holder is the partner, but"
+                " keeps quiet until it is played. Together they must make what was promised."
+            )
+        case ContractKind.SIMPLE:
+            return catalog.text(
+                "There is no auction: the dealer calls a card, and its holder is the secret"
+                " partner. Together they look for 61 points against the rest."
+            )
+        case ContractKind.MUTA:
+            return catalog.text(
+                "Whoever holds {the_ace} of trump secretly chooses a partner. Together they"
+                " look for 61 points, and the others have to find out who they are.",
+                **words,
+            )
+        case ContractKind.NONE:
+            return _plain_goal(page)
+
+
+def _plain_goal(page: Page) -> str:
+    catalog, rules = page.catalog, page.rules
+    if rules.sides is Sides.TEAMS and rules.players == 4:
+        return catalog.text(
+            "Partners sit opposite each other and count their points together: 61 of 120 win."
+        )
+    if rules.sides is Sides.TEAMS:
+        return catalog.text(
+            "Friend and foe sit in turn, three against three, and each team counts its points"
+            " together: 61 of 120 win."
+        )
+    if rules.players == 2:
+        return catalog.text("Whoever takes 61 of the 120 points wins.")
+    return catalog.text("All play for themselves: whoever takes most of the 120 points wins.")
+
+
+def _in_brief(page: Page) -> Chapter:
+    """Return the chapter that is enough to begin."""
+    catalog = page.catalog
+    blocks: list[Block] = [
+        Paragraph(_summary(page)),
+        Paragraph(
+            catalog.text(
+                "On your turn you put one card on the table. When all have played, the best"
+                " card takes them all: that is a trick. The cards you take bring points, and"
+                " only those count in the end."
+            )
+        ),
+        Paragraph(trick_rule(page)),
+        Paragraph(
+            catalog.text(
+                "The other players are computers. Each sees only what a person in that seat"
+                " would see: neither your cards nor the stock. The cards are fixed before the"
+                " deal, and afterwards you can look at every hand."
+            )
+        ),
+    ]
+    return page.chapter("brief", catalog.text("In brief"), blocks)
+
+
+def _questions(page: Page) -> Chapter:
+    """Return the answers to what newcomers ask."""
+    catalog, rules, words = page.catalog, page.rules, page.words
+    asked: list[tuple[str, str]] = [
+        (catalog.text("Must I follow suit?"), following(page)),
+        (catalog.text("Who leads next?"), next_leader(page)),
+        (
+            catalog.text("Why does {the_three} beat {the_king}?", **words),
+            catalog.text(
+                "That is the old order of the Italian games: {ace}, {three}, {king},"
+                " {knight}, {jack}, then the numbers. It is worth learning first.",
+                **words,
+            ),
+        ),
+        (catalog.text("What happens at 60 to 60?"), _tie_answer(page)),
+        (
+            catalog.text("May I look at tricks that were taken?"),
+            catalog.text(
+                "The last one, at any time: press L or click a pile. Older ones stay closed"
+                " until the deal is over, as at a real table; the settings can change that."
+            ),
+        ),
+        (
+            catalog.text("Do the computers know my cards?"),
+            catalog.text(
+                "No. They see what a person in their seat would see and nothing else, at"
+                " every level. After the deal you can look at all hands and check."
+            ),
+        ),
+    ]
+    if rules.sides is Sides.CALLED:
+        asked += _call_questions(page)
+    if rules.stock_size > 0 and rules.trump_source is TrumpSource.TURNUP:
+        asked.append((catalog.text("Who gets the turned-up card?"), drawing(page)))
+    blocks = [block for title, text in asked for block in (Heading(title), Paragraph(text))]
+    return page.chapter("questions", catalog.text("Questions"), blocks)
+
+
+def _tie_answer(page: Page) -> str:
+    if page.has_contract:
+        return sixty_all(page)
+    return plain_count(page)
+
+
+def _call_questions(page: Page) -> Iterable[tuple[str, str]]:
+    catalog, rules = page.catalog, page.rules
+    yield (
+        catalog.text("When do I learn who the partner is?"),
+        catalog.text(
+            "When the called card is played. If it falls late, everybody has to guess until"
+            " then; whoever holds it has known all along."
+        ),
+    )
+    if rules.has_auction:
+        yield (catalog.text("What if all pass?"), all_pass(page))
+    yield (
+        catalog.text("May the partner speak up?"),
+        catalog.text(
+            "Only by playing the called card. Anything else that is said may be true or not."
+        ),
+    )
+
+
+def _vocabulary(page: Page) -> Chapter:
+    """Return the words of the table."""
+    catalog, rules, words = page.catalog, page.rules, page.words
+    entries = list(_WORDS)
+    if rules.contract is not ContractKind.NONE:
+        entries += _CONTRACT_WORDS
+    rows = tuple((catalog.of(word), catalog.of(text, **words)) for word, text in entries)
+    head = (catalog.text("Word"), catalog.text("Meaning"))
+    blocks: list[Block] = [Table(head, rows)]
+    return page.chapter("words", catalog.text("Words of the table"), blocks)
+
+
+def _house_rules(page: Page) -> Chapter | None:
+    """Return what this table does otherwise, and what no book settles."""
+    catalog = page.catalog
+    changed = changes(page.names, page.rules, page.base)
+    blocks: list[Block] = []
+    if changed:
+        blocks += [
+            Paragraph(catalog.text("This differs from the usual rules of the game:")),
+            Bullets(changed, is_house=True),
+        ]
+    blocks.append(
+        Paragraph(
+            catalog.text(
+                "Briscola has no official book of rules: every town and every bar has its"
+                " own. These pages say how this table plays, and where the reading is ours."
+            ),
+            is_note=True,
+        )
+    )
+    return page.chapter("house", catalog.text("At this table"), blocks)
+
+
+_Entry: TypeAlias = tuple[Message, Message]
+_WORDS: Final[tuple[_Entry, ...]] = (
+    (mark("Briscola"), mark("The trump: its suit beats the others. Also the name of the game.")),
+    (mark("Presa"), mark("A trick: one card from everybody, taken by the best.")),
+    (mark("Mano"), mark("A deal, from the shuffle to the count; also the cards you hold.")),
+    (mark("Carico"), mark("{ace} or {three}: worth 11 and 10 points.")),
+    (mark("Liscio"), mark("A card without points.")),
+    (mark("Strozzo"), mark("Taking a trick with {ace} or {three} of the suit that was led.")),
+    (mark("Taglio"), mark("Taking a trick with a small trump.")),
+)
+_CONTRACT_WORDS: Final[tuple[_Entry, ...]] = (
+    (mark("Chiamante"), mark("The caller: whoever names the card.")),
+    (mark("Socio"), mark("The partner: whoever holds the called card.")),
+    (mark("Passo"), mark("I pass.")),
+    (mark("In mano"), mark("The caller holds the called card and plays alone.")),
+    (mark("Cappotto"), mark("A sweep: all the points for one side.")),
+)
+
+_CHAPTERS: Final[tuple[Callable[[Page], Chapter | None], ...]] = (
+    _in_brief,
+    card_values,
+    dealing,
+    auction,
+    calling,
+    nominating,
+    playing,
+    signals,
+    counting,
+    match,
+    examples,
+    _questions,
+    _vocabulary,
+    _house_rules,
+)
+"""In reading order; a chapter without a place in the game is left out."""
