@@ -8,11 +8,11 @@ from typing import Final
 from engine.ai.features import side_of
 from engine.ai.inference import partner_beliefs
 from engine.ai.weights import Weights
-from engine.ruleset import Sides
+from engine.ruleset import Ruleset, Sides
 from engine.view import PlayerView
 
-_HIDING: Final = (0.5, 0.8)
-"""How openly a secret partner helps in the first tricks."""
+HIDING: Final = (0.5, 0.8)
+"""How openly a secret partner helps in the first tricks; from then on fully."""
 
 
 def attitudes(view: PlayerView, weights: Weights) -> list[float]:
@@ -22,35 +22,50 @@ def attitudes(view: PlayerView, weights: Weights) -> list[float]:
         view: What the viewer knows.
         weights: The weights of the game's family.
     """
-    sides = view.ruleset.sides
-    if sides is Sides.SOLO:
-        foe = -1.0 if view.players == 2 else -weights.foe
-        return [1.0 if seat == view.seat else foe for seat in range(view.players)]
-    if sides is Sides.TEAMS:
-        side = side_of(view, view.seat)
-        return [1.0 if seat in side else -1.0 for seat in range(view.players)]
+    if view.ruleset.sides in (Sides.SOLO, Sides.TEAMS):
+        return plain_row(view.ruleset, view.seat, weights)
     if view.contract is None:
         return [1.0 if seat == view.seat else 0.0 for seat in range(view.players)]
-    return contract_attitudes(view, partner_beliefs(view))
+    declarer = view.contract.declarer
+    if view.partner is not None and (view.partner_public or view.seat == declarer):
+        side = side_of(view, view.seat)
+        return [1.0 if seat in side else -1.0 for seat in range(view.players)]
+    return secret_row(
+        view.seat,
+        declarer,
+        beliefs=partner_beliefs(view),
+        is_partner=view.partner == view.seat,
+        trick=len(view.tricks),
+    )
 
 
-def contract_attitudes(view: PlayerView, beliefs: Sequence[float]) -> list[float]:
-    """Return by seat how the viewer sees it in a game with a declarer.
+def plain_row(rules: Ruleset, seat: int, weights: Weights) -> list[float]:
+    """Return by seat how a seat sees it in a game without a declarer."""
+    if rules.sides is Sides.TEAMS:
+        return [1.0 if other % 2 == seat % 2 else -1.0 for other in range(rules.players)]
+    foe = -1.0 if rules.players == 2 else -weights.foe
+    return [1.0 if other == seat else foe for other in range(rules.players)]
+
+
+def secret_row(
+    seat: int, declarer: int, *, beliefs: Sequence[float], is_partner: bool, trick: int
+) -> list[float]:
+    """Return by seat how a seat sees it while the declarer's partner is secret.
 
     Args:
-        view: What the viewer knows; it knows the declarer.
-        beliefs: By seat the chance that it is the partner.
+        seat: Who looks.
+        declarer: The declarer.
+        beliefs: By seat, how likely the looker thinks it is the partner.
+        is_partner: Whether the looker is the partner himself.
+        trick: The trick's number, from 0.
     """
-    assert view.contract is not None
-    declarer = view.contract.declarer
-    if view.seat == declarer:
-        return [2 * belief - 1 if seat != declarer else 1.0 for seat, belief in enumerate(beliefs)]
-    if view.partner == view.seat:
-        found = [1.0 if seat in (declarer, view.seat) else -1.0 for seat in range(view.players)]
-        if not view.partner_public and len(view.tricks) < len(_HIDING):
-            found[declarer] = _HIDING[len(view.tricks)]
-        return found
-    return [
-        1.0 if seat == view.seat else -1.0 if seat == declarer else 1 - 2 * belief
-        for seat, belief in enumerate(beliefs)
-    ]
+    if is_partner:
+        row = [-1.0] * len(beliefs)
+        row[declarer] = HIDING[trick] if trick < len(HIDING) else 1.0
+    elif seat == declarer:
+        row = [2 * belief - 1 for belief in beliefs]
+    else:
+        row = [1 - 2 * belief for belief in beliefs]
+        row[declarer] = -1.0
+    row[seat] = 1.0
+    return row

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.ai.features import Position
-from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none, members
+from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none, number
 from engine.ai.weights import Weights, keeping
 from engine.ruleset import Sides
 
@@ -64,19 +64,81 @@ class Scorer:
             cards: The cards that may be played.
             trick: The trick as the player sees it.
         """
-        if trick.later:
-            return [self._score(card, trick) for card in cards]
+        if not trick.later:
+            return self._last_scores(cards, trick)
+        if trick.known:
+            return [self._informed_score(card, trick) for card in cards]
+        if trick.top < 0:
+            return self._lead_scores(cards, trick)
+        return self._middle_scores(cards, trick)
+
+    # The three methods below run in every playout, so they repeat each other for speed;
+    # `_informed_score` is the same in one piece: tests/ai/test_heuristic.py compares them.
+
+    def _last_scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
         keep, beaters = self.keep[trick.left], self.beaten_by[trick.top]
+        pot, friend, lead = trick.pot - trick.swing, trick.friend, self.weights.lead
+        return [
+            pot + POINTS[card] - keep[card] - lead
+            if beaters >> card & 1
+            else (pot + POINTS[card]) * friend - keep[card]
+            for card in cards
+        ]
+
+    def _lead_scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
+        weights, keep, later = self.weights, self.keep[trick.left], trick.later
+        unseen, trumps, beaten_by = trick.unseen, self.trumps, self.beaten_by
+        none = chance_of_none(trick.size)[unseen.bit_count()]
+        extra = weights.more * len(later) - trick.swing
+        exposed = weights.exposed * sum(friend < 0 for friend in later) / len(later)
         scores = []
         for card in cards:
-            stake = trick.pot + POINTS[card] - trick.swing
-            if beaters >> card & 1:
-                scores.append(stake - keep[card] - self.weights.lead)
-            else:
-                scores.append(stake * trick.friend - keep[card])
+            beaters = beaten_by[card] & unseen
+            higher = (beaters & trumps).bit_count()
+            stake = POINTS[card]
+            will = weights.ruff + weights.ruff_per_point * stake
+            over = (1.0 if will > 1.0 else will) * (1.0 - none[higher])
+            if trick.follow and not trumps >> card & 1:
+                over *= none[(SUITS[card // 10] & unseen).bit_count()]
+            over = 1.0 - (1.0 - weights.follow * (1.0 - none[beaters.bit_count() - higher])) * (
+                1.0 - over
+            )
+            value = 1.0
+            for friend in later:
+                value += over * (friend - value)
+            loads = (beaters & LOADS & ~trumps).bit_count()
+            cost = keep[card] + weights.lead + exposed * 10 * (1.0 - none[loads])
+            scores.append((stake + extra) * value - cost)
         return scores
 
-    def _score(self, card: int, trick: Trick) -> float:
+    def _middle_scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
+        weights, keep, later = self.weights, self.keep[trick.left], trick.later
+        unseen, trumps, beaten_by = trick.unseen, self.trumps, self.beaten_by
+        none = chance_of_none(trick.size)[unseen.bit_count()]
+        void = 1.0
+        if trick.follow and trick.follow != trumps:
+            void = none[(trick.follow & unseen).bit_count()]
+        extra = trick.pot + weights.more * len(later) - trick.swing
+        top_beaters = beaten_by[trick.top]
+        scores = []
+        for card in cards:
+            takes = top_beaters >> card & 1
+            beaters = (beaten_by[card] if takes else top_beaters) & unseen
+            higher = (beaters & trumps).bit_count()
+            stake = POINTS[card]
+            will = weights.ruff + weights.ruff_per_point * (trick.pot + stake)
+            over = (1.0 if will > 1.0 else will) * (1.0 - none[higher]) * void
+            over = 1.0 - (1.0 - weights.follow * (1.0 - none[beaters.bit_count() - higher])) * (
+                1.0 - over
+            )
+            value = 1.0 if takes else trick.friend
+            for friend in later:
+                value += over * (friend - value)
+            cost = keep[card] + weights.lead if takes else keep[card]
+            scores.append((stake + extra) * value - cost)
+        return scores
+
+    def _informed_score(self, card: int, trick: Trick) -> float:
         weights = self.weights
         stake = trick.pot + POINTS[card]
         value, cost, best = trick.friend, self.keep[trick.left][card], trick.top
@@ -88,13 +150,10 @@ class Scorer:
         will = min(1.0, weights.ruff + weights.ruff_per_point * stake)
         suit_chance, trump_chance = self._overtake_chances(card, best, trick)
         chance = 1.0 - (1.0 - weights.follow * suit_chance) * (1.0 - will * trump_chance)
-        if not trick.known:
-            for friend in trick.later:
-                value += chance * (friend - value)
-        else:
-            for friend, known in zip(trick.later, trick.known, strict=True):
-                sure = self._sure_chance(known & self.beaten_by[best], will)
-                value += max(chance, sure) * (friend - value)
+        for place, friend in enumerate(trick.later):
+            known = trick.known[place] if trick.known else 0
+            sure = self._sure_chance(known & self.beaten_by[best], will)
+            value += max(chance, sure) * (friend - value)
         return (stake + weights.more * len(trick.later) - trick.swing) * value - cost
 
     def _overtake_chances(self, card: int, best: int, trick: Trick) -> tuple[float, float]:
@@ -124,11 +183,14 @@ class Scorer:
     def _exposure(self, card: int, trick: Trick) -> float:
         """Return what it costs to lead a card that an opponent may take with a load."""
         loads = (self.beaten_by[card] & trick.unseen & LOADS & ~self.trumps).bit_count()
-        if not loads:
-            return 0.0
         chance = 1.0 - chance_of_none(trick.size)[trick.unseen.bit_count()][loads]
         foes = sum(friend < 0 for friend in trick.later)
         return self.weights.exposed * 10 * chance * foes / len(trick.later)
+
+    def turn_up_swing(self, turn_up: int) -> float:
+        """Return how much better the turn-up is than a card of the deck is on average."""
+        keep = self.keep[-1]
+        return self.weights.turn_up * (keep[turn_up] - sum(keep) / len(keep))
 
 
 @functools.lru_cache(maxsize=256)
@@ -156,23 +218,19 @@ def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> T
         known=known if any(known) else (),
         unseen=here.unseen,
         size=here.hand_sizes[here.later[0]] if here.later else 0,
-        swing=_turn_up_swing(here, weights),
+        swing=_swing(here, weights),
         follow=SUITS[led] if here.must_follow else 0,
         left=here.tricks_left,
     )
 
 
-def _turn_up_swing(here: Position, weights: Weights) -> float:
-    """Return how much better the turn-up is than an unknown card, where losing brings it.
+def _swing(here: Position, weights: Weights) -> float:
+    """Return what winning this trick costs beside its points: the turn-up goes to the others.
 
     The last of the draw order gets the turn-up. With two sides he plays against the winner.
     """
     view = here.view
     two_sides = here.players == 2 or view.ruleset.sides is Sides.TEAMS
-    unseen = members(here.unseen)
-    if not here.last_draw or view.turn_up is None or not two_sides or not unseen:
+    if not here.last_draw or view.turn_up is None or not two_sides:
         return 0.0
-    keep = keeping(weights, here.trump)[-1]
-    average = sum(keep[card] for card in unseen) / len(unseen)
-    turn_up = here.trump * 10 + view.turn_up.strength
-    return weights.turn_up * (keep[turn_up] - average)
+    return scorer(weights, here.trump, here.law).turn_up_swing(number(view.turn_up))

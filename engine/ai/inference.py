@@ -1,13 +1,106 @@
-"""Who may be the declarer's partner, as one seat can tell from what all have seen (ai.md 4.1)."""
+"""Who may be the declarer's partner, as one seat can tell from what all have seen (ai.md 4.1).
+
+Every card a seat plays falls into one of a few classes by what the trick was like and what the
+card did to it. How much oftener partners than defenders make such plays was counted in games of
+computer players; the logarithms of those ratios are in `engine.ai.clues` and add up.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
+from engine.ai.clues import ALONE, CLUES
 from engine.ai.features import law_for
-from engine.ai.tables import Law, number
+from engine.ai.tables import NO_TRUMP, POINTS, SUITS, Law, number
 from engine.ruleset import Sides
 from engine.view import PlayerView
+
+LIMIT: Final = 3.0
+"""Evidence beyond this log-odds is cut off: people do not play like the tables."""
+
+EARLY_TRICKS: Final = 2
+"""How many tricks count as the beginning of a deal."""
+
+
+def clue_number(declarers: int, place: int, action: int, kind: int, early: int) -> int:
+    """Return the class of a play.
+
+    Args:
+        declarers: 0 if the declarer is winning the trick, 1 if he is still to play, 2 otherwise.
+        place: 1 if the play is the trick's last, else 0.
+        action: 0 for a lead, 1 for taking the trick over, 2 for staying under.
+        kind: 0 for a card worth nothing, 1 for a figure, 2 for a load, 3 for a trump.
+        early: 1 in the first two tricks, else 0.
+    """
+    return (((declarers * 2 + place) * 3 + action) * 4 + kind) * 2 + early
+
+
+CLUE_COUNT: Final = 144
+
+
+@dataclass(slots=True)
+class Witness:
+    """Adds up what the plays say about each seat.
+
+    Attributes:
+        players: Seats at the table.
+        declarer: The declarer.
+        odds: By seat, the log-odds that it plays like a partner.
+    """
+
+    players: int
+    declarer: int
+    odds: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.odds = self.odds or [0.0] * self.players
+
+    def watch_trick(
+        self, leader: int, cards: Sequence[int], beaten_by: Law, trump: int, early: int
+    ) -> None:
+        """Take the plays of a trick, finished or not.
+
+        Args:
+            leader: Who led it.
+            cards: In the order they were played.
+            beaten_by: What beats what.
+            trump: The trump suit or `NO_TRUMP`.
+            early: 1 if it is one of the first two tricks.
+        """
+        for seat, clue in self.clues(leader, cards, beaten_by, trump, early):
+            self.odds[seat] += CLUES[clue]
+
+    def clues(
+        self, leader: int, cards: Sequence[int], beaten_by: Law, trump: int, early: int
+    ) -> list[tuple[int, int]]:
+        """Return the seats other than the declarer with the class of what each played."""
+        found = []
+        top, top_seat, declarers = -1, -1, 1
+        for place, card in enumerate(cards):
+            seat = (leader + place) % self.players
+            takes = top < 0 or bool(beaten_by[top] >> card & 1)
+            if seat != self.declarer:
+                action = 0 if top < 0 else 1 if takes else 2
+                standing = 0 if top_seat == self.declarer else declarers
+                last = int(place == self.players - 1)
+                kind = card_kind(card, trump)
+                found.append((seat, clue_number(standing, last, action, kind, early)))
+            else:
+                declarers = 2
+            if takes:
+                top, top_seat = card, seat
+        return found
+
+
+def card_kind(card: int, trump: int) -> int:
+    """Return what a card is in `clue_number`."""
+    if trump != NO_TRUMP and SUITS[trump] >> card & 1:
+        return 3
+    points = POINTS[card]
+    return 2 if points >= 10 else 1 if points else 0
 
 
 def partner_beliefs(view: PlayerView) -> tuple[float, ...]:
@@ -24,54 +117,40 @@ def partner_beliefs(view: PlayerView) -> tuple[float, ...]:
         return (0.0,) * view.players
     if view.partner is not None:
         return tuple(float(seat == view.partner) for seat in range(view.players))
-    weights = [math.exp(evidence) for evidence in _evidence(view)]
-    weights[contract.declarer] *= _ALONE if view.ruleset.allow_solo else 0.0
-    if view.seat == contract.declarer or view.ruleset.sides is Sides.MUTA:
-        weights[contract.declarer] = 0.0
-    if view.seat != contract.declarer:
-        weights[view.seat] = 0.0
+    may_be_alone = view.ruleset.allow_solo and view.ruleset.sides is Sides.CALLED
+    return beliefs_from(
+        witness_for(view, contract.declarer).odds,
+        contract.declarer,
+        view.seat,
+        alone=ALONE if may_be_alone and view.seat != contract.declarer else 0.0,
+    )
+
+
+def beliefs_from(
+    odds: Sequence[float], declarer: int, seat: int, *, alone: float
+) -> tuple[float, ...]:
+    """Return by seat the chance that it is the partner, for a seat that is not.
+
+    Args:
+        odds: By seat, what its plays say.
+        declarer: The declarer.
+        seat: Whose belief.
+        alone: How likely it is that the declarer plays alone, against each other seat's 1.
+    """
+    weights = [math.exp(max(-LIMIT, min(LIMIT, odd))) for odd in odds]
+    weights[seat] = 0.0
+    weights[declarer] = alone
     total = sum(weights)
     return tuple(weight / total for weight in weights)
 
 
-_ALONE = 0.3
-_LIMIT = 2.5
-
-
-def _evidence(view: PlayerView) -> list[float]:
-    """Return by seat the log-odds that its plays speak of a partner."""
-    assert view.contract is not None
-    declarer = view.contract.declarer
-    odds = [0.0] * view.players
+def witness_for(view: PlayerView, declarer: int) -> Witness:
+    """Return what the plays so far say, as everybody saw them."""
+    witness = Witness(view.players, declarer)
+    trump = NO_TRUMP if view.trump is None else int(view.trump)
     beaten_by = law_for(view, view.trump)
     shown = [(leader, cards) for leader, _, cards in view.tricks]
-    for leader, cards in (*shown, (view.leader, view.trick)):
-        plays = [((leader + i) % view.players, number(card)) for i, card in enumerate(cards)]
-        _weigh_trick(odds, plays, declarer, view.players, beaten_by)
-    return [max(-_LIMIT, min(_LIMIT, odd)) for odd in odds]
-
-
-def _weigh_trick(
-    odds: list[float], plays: list[tuple[int, int]], declarer: int, players: int, beaten_by: Law
-) -> None:
-    top, top_seat = -1, -1
-    declarer_played = False
-    for place, (seat, card) in enumerate(plays):
-        takes = top < 0 or bool(beaten_by[top] >> card & 1)
-        if seat != declarer:
-            standing = 0 if top_seat == declarer else 2 if declarer_played else 1
-            odds[seat] += _hint(standing, place == players - 1, takes and top >= 0, card)
-        declarer_played = declarer_played or seat == declarer
-        if takes:
-            top, top_seat = card, seat
-
-
-def _hint(standing: int, last: bool, takes: bool, card: int) -> float:
-    points = card % 10
-    if standing == 0 and takes:
-        return -0.8
-    if standing == 0 and points >= 8:
-        return 1.2 if last else 0.8
-    if standing == 0 and points >= 5:
-        return 0.4
-    return 0.0
+    for place, (leader, cards) in enumerate((*shown, (view.leader, view.trick))):
+        numbers = [number(card) for card in cards]
+        witness.watch_trick(leader, numbers, beaten_by, trump, int(place < EARLY_TRICKS))
+    return witness
