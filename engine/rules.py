@@ -678,7 +678,8 @@ def _apply_noticed(turn: _Turn, step: Noticed) -> None:
     if signal is None:
         raise IllegalActionError("no-signal-pending", step)
     side = next(s for s in fixed_sides(turn.state.ruleset) if signal.seat in s)
-    if any(seat in side for seat in step.by):
+    opponents = {seat for seat in range(turn.state.ruleset.players) if seat not in side}
+    if len(set(step.by)) < len(step.by) or not opponents.issuperset(step.by):
         raise IllegalActionError("not-an-opponent", step)
     mates = tuple(seat for seat in side if seat != signal.seat)
     turn.set(pending=None)

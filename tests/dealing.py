@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from engine.actions import Action, Step
 from engine.cards import Card, Seat, Suit
+from engine.chance import drawn, rng_for
 from engine.deal import Contract, Phase
 from engine.events import Event
-from engine.rules import apply, legal_actions
+from engine.match import Match
+from engine.rules import apply, free_actions, legal_actions
 from engine.ruleset import ContractKind, Ruleset
 from engine.state import DealSetup, DealState
 
@@ -92,10 +93,14 @@ def after(state: DealState, *steps: Step) -> tuple[DealState, tuple[Event, ...]]
     return state, tuple(events)
 
 
-def some_action(state: DealState, rng: random.Random) -> Action:
-    """Return one of the legal actions, each as likely as the others."""
-    choices = legal_actions(state)
-    return choices[int(rng.random() * len(choices))]
+def some_action(state: DealState, rng: random.Random, talk: float = 0.0) -> Action:
+    """Return one of the legal actions, or with some probability a signal or a phrase."""
+    if talk and rng.random() < talk:
+        seats = range(state.ruleset.players)
+        free = [action for seat in seats for action in free_actions(state, Seat(seat))]
+        if free:
+            return drawn(free, rng)
+    return drawn(legal_actions(state), rng)
 
 
 def played_out(state: DealState, rng: random.Random) -> DealState:
@@ -105,6 +110,15 @@ def played_out(state: DealState, rng: random.Random) -> DealState:
     return state
 
 
-def with_log_cleared(state: DealState) -> DealState:
-    """Return the state without its log, to compare states that were reached differently."""
-    return replace(state, log=())
+def random_match(rules: Ruleset, seed: int, *, deals: int = 1, talk: float = 0.1) -> Match:
+    """Return a match after some deals, or fewer if it is won, of random actions and talk."""
+    match = Match(rules, seed)
+    rng = rng_for(seed, 99)
+    for number in range(deals):
+        if number:
+            match.next_deal()
+        while match.to_act is not None:
+            match.submit(some_action(match.state.deal, rng, talk))
+        if match.winners is not None:
+            break
+    return match
