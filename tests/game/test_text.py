@@ -1,0 +1,222 @@
+"""The game in a terminal: every preset can be played, every word of command answers."""
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from engine.actions import Bid, CallCard, PlayCard
+from engine.cards import Card, Seat
+from engine.deal import Phase
+from engine.ruleset import PRESETS, preset
+from game.choices import Choices, read_choice
+from game.i18n.catalog import Catalog
+from game.i18n.names import Listener, Names
+from game.session import MatchPlan, Session
+from game.storage.store import MatchStatus, Store
+from game.text import Table, TextGame
+
+LONGEST_LINE = 480
+"""Characters of the longest sentence, a hand of twenty cards read out in Italian."""
+
+
+class Script:
+    """A console that answers from a list and then from a rule, and remembers all it heard."""
+
+    def __init__(self, answers: Iterable[str] = (), then: Callable[[str], str] | None = None):
+        self._answers = list(answers)
+        self._then = then
+        self.said: list[str] = []
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def ask(self, prompt: str) -> str:
+        self.said.append(prompt)
+        if self._answers:
+            return self._answers.pop(0)
+        if self._then is None:
+            raise EOFError
+        return self._then(prompt)
+
+    def heard(self, words: str) -> bool:
+        return any(words in line for line in self.said)
+
+
+def game(console: Script, store: Store | None = None, language: str = "en") -> TextGame:
+    table = Table("briscola_2", "easy", new_seed=lambda: 5)
+    return TextGame(console, store or Store.in_memory(), Names(Catalog(language)), table)
+
+
+def plan(name: str = "briscola_2", **options: object) -> MatchPlan:
+    return MatchPlan(name, preset(name).with_options(options), seed=5, level="easy")
+
+
+def first_choice_until_the_count(prompt: str) -> str:
+    if prompt != "> ":
+        raise EOFError
+    return "1"
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_every_preset_is_played_to_the_count(name: str, language: str) -> None:
+    console = Script(then=first_choice_until_the_count)
+    game(console, language=language).run(plan(name))
+    assert console.said[-2] != "> "  # the last question was not about a choice any more
+    assert len(console.said) > 20
+    assert max(map(len, console.said)) < LONGEST_LINE
+    assert not any("\n" in line or "  " in line.strip() for line in console.said)
+
+
+def test_a_match_is_played_to_its_end() -> None:
+    store = Store.in_memory()
+    answers = iter(range(200))
+
+    def answer(prompt: str) -> str:
+        if "new game" in prompt or next(answers) == 199:
+            raise EOFError
+        return "1" if prompt == "> " else ""
+
+    console = Script(then=answer)
+    game(console, store).run(plan())
+    assert console.heard("match")
+    assert [match.state for match in store.matches()] == [MatchStatus.FINISHED]
+
+
+def test_every_word_of_command_answers() -> None:
+    words = ["help", "hand", "table", "last", "played", "bids", "score", "hint", "rules", "code"]
+    console = Script([*words, "undo", "swap", "marianna", "monte", "signal", "say", "language"])
+    game(console).run(plan())
+    prompts = [place for place, line in enumerate(console.said) if line == "> "]
+    assert all(after - before > 1 for before, after in zip(prompts, prompts[1:], strict=False))
+    assert not console.heard("not known here")
+
+
+def test_both_languages_are_understood_and_can_be_switched() -> None:
+    console = Script(["aiuto", "carte", "lingua it", "hand", "carte"])
+    game(console).run(plan())
+    assert console.heard("Your cards")
+    assert console.said.count("Italiano") == 1
+    assert "Your cards" not in console.said[-2]
+
+
+def test_a_card_is_chosen_by_number_code_or_name() -> None:
+    session = Session.start(plan(), Store.in_memory())
+    while not session.latest.legal_actions:
+        session.think_to_end()
+    view, names = session.latest, Names(Catalog("it"))
+    listener = Listener(["Tu", "Ciro"], Seat(0))
+    for number, action in enumerate(Choices.of(view).numbered, 1):
+        assert isinstance(action, PlayCard)
+        card = action.card
+        for typed in (str(number), card.code, card.code.lower(), names.card(card).upper()):
+            assert read_choice(typed, view, names, listener) == action
+
+
+def test_an_ambiguous_name_is_asked_back() -> None:
+    view = Session.start(plan("briscolone_20"), Store.in_memory()).latest
+    names, listener = Names(Catalog("en")), Listener(["You", "Ciro"], Seat(0))
+    found = read_choice("of cups", view, names, listener)
+    assert isinstance(found, tuple)
+    assert len(found) == sum(card.suit.letter == "c" for card in view.hand)
+
+
+def test_an_illegal_choice_is_refused_with_a_reason() -> None:
+    session = Session.start(plan(), Store.in_memory())
+    hand = session.latest.hand
+    other = next(code for code in ("2d", "2c", "2s", "2b") if Card.from_code(code) not in hand)
+    console = Script([other])
+    game(console).run(plan())
+    assert console.heard("This card is not in your hand.")
+
+
+def test_points_are_bid_by_typing_them() -> None:
+    def answer(prompt: str) -> str:
+        if prompt != "> " or not console.heard("Or the points"):
+            raise EOFError
+        return "120" if not console.heard("You bid") else "quit"
+
+    console = Script(then=answer)
+    game(console).run(plan("chiamata_punti"))
+    assert console.heard("You bid: 120 points.")
+    assert console.heard("Which card do you call?")
+
+
+def test_a_bid_beyond_the_two_is_typed_as_points() -> None:
+    session = Session.start(plan("chiamata"), Store.in_memory())
+    names, listener = Names(Catalog("en")), Listener(["You", "A", "B", "C", "D"], Seat(0))
+    for _ in range(40):
+        view = session.latest
+        if not view.legal_actions:
+            session.think_to_end()
+            continue
+        bids = [action for action in view.legal_actions if isinstance(action, Bid)]
+        if not bids:
+            break
+        choices = Choices.of(view)
+        if choices.points:
+            typed = str(choices.points[-1])
+            found = read_choice(typed, view, names, listener)
+            assert found in bids
+            assert isinstance(found, Bid)
+            assert found.points == 120
+        session.submit(bids[-1])
+    assert session.latest.phase is Phase.CALLING
+    call = read_choice("2d", session.latest, names, listener)
+    assert call == CallCard(Seat(0), Card.from_code("2d"))
+
+
+def test_a_signal_and_a_phrase_are_made() -> None:
+    def answer(prompt: str) -> str:
+        if prompt != "> ":
+            raise EOFError
+        if console.heard("you can type “signal”") and not console.heard("You signal"):
+            return "signal 1"
+        return "quit" if console.heard("You signal") else "1"
+
+    console = Script(then=answer)
+    game(console).run(plan("briscola_4_stock"))
+    assert console.heard("You signal: ")
+
+
+def test_the_match_is_kept_and_gone_on_with() -> None:
+    store = Store.in_memory()
+    first = Script(["1", "quit"])
+    game(first, store).run(plan())
+    second = Script(["table", "quit"])
+    game(second, store).run(None)
+    assert second.heard("You go on with your match of Briscola for two.")
+    assert len(store.matches()) == 1
+
+
+def test_a_new_match_asks_once_about_the_open_one() -> None:
+    store = Store.in_memory()
+    game(Script(["1", "quit"]), store).run(plan())
+    console = Script(["n"])
+    game(console, store).run(plan("chiamata"))
+    assert [match.state for match in store.matches()] == [MatchStatus.OPEN, MatchStatus.CONCEDED]
+    assert store.matches()[0].preset == "chiamata"
+
+
+def test_a_game_is_chosen_by_number_or_title() -> None:
+    for typed in ("12", "chiamata", "Chiamata"):
+        console = Script([typed])
+        game(console).run(None)
+        assert console.heard("Chiamata. First to 11 points.")
+
+
+def test_undo_takes_the_last_card_back() -> None:
+    store = Store.in_memory()
+    console = Script(["1", "undo", "quit"])
+    game(console, store).run(plan())
+    stored = store.open_match()
+    assert stored is not None
+    steps = Session.resume(stored, store).record.deals[-1].steps
+    assert [step for step in steps if isinstance(step, PlayCard) and step.seat == 0] == []
+    assert console.heard("Taken back.")
+
+
+def test_the_end_of_input_ends_the_game_quietly() -> None:
+    store = Store.in_memory()
+    game(Script(), store).run(plan())
+    assert store.open_match() is not None
