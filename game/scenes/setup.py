@@ -1,0 +1,593 @@
+"""A new match: how many, which game, with whom, how hard, how long, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.cards import Card
+from engine.ruleset import PRESETS, Ruleset, Sides
+from game.companions import COMPANIONS, seat_companions
+from game.house_rules import HouseRules
+from game.i18n.rules_text import changes, summary
+from game.scenes.dialogs import FaceScene, FaceTile, PromptScene
+from game.scenes.rule_choices import GAMES, Length, emblem, fan, length_of, lengths
+from game.scenes.screen import GAP, Screen
+from game.settings import CHOICES
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.shapes import blit
+from game.theme.surfaces import card_size
+from game.widgets.button import Button, Kind
+from game.widgets.choice import Segments, Stepper
+from game.widgets.look import Look
+from game.widgets.panel import Drawing, Panel
+from game.widgets.rows import Form, FormRow, ListBox, Row
+from game.widgets.text import Label, Text
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+LEVELS: Final = CHOICES["level"]
+_COMPACT_FROM: Final = 1.42
+"""Above this text scale the right panel becomes a form, which scrolls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One entry of the list: a preset, or rules the player has saved under a name."""
+
+    preset: str
+    ruleset: Ruleset
+    house: HouseRules | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableOrder:
+    """What the player wants to play.
+
+    Attributes:
+        companions: Ids from the player's right on.
+    """
+
+    preset: str
+    ruleset: Ruleset
+    level: str
+    companions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetupActions:
+    """Where the screen leads.
+
+    Attributes:
+        start: Begins the match.
+        play_code: Begins the deal of a code; returns what is wrong with it, or nothing.
+        change_rules: Opens the house rules of a game; the last argument takes the new rules.
+        shelf: Returns the player's saved rules; asked whenever the screen is shown.
+        open_rules: Opens the rules page for these rules of a preset.
+        leave: Goes back.
+    """
+
+    start: Callable[[TableOrder], None]
+    play_code: Callable[[str, TableOrder], str]
+    change_rules: Callable[[str, Ruleset, Callable[[Ruleset], None]], None]
+    shelf: Callable[[], Sequence[HouseRules]]
+    open_rules: Callable[[str, Ruleset], None]
+    leave: Callable[[], None]
+
+
+class SetupScene(Screen):
+    """The page of a new match."""
+
+    def __init__(self, services: Services, actions: SetupActions) -> None:
+        super().__init__(services)
+        self._actions = actions
+        settings = services.settings
+        preset = settings.preset if settings.preset in PRESETS else "briscola_2"
+        self._players = PRESETS[preset].players
+        self._level = settings.level
+        most = len(COMPANIONS)
+        self._companions = [who.id for who in seat_companions(settings.companions, most)]
+        self._rules: dict[str, Ruleset] = {}
+        remembered = _remembered(preset, settings.house_rules)
+        if remembered is not None:
+            self._rules[preset] = remembered
+        self._shelf: tuple[HouseRules, ...] = ()
+        self._chosen = preset
+
+    # -- what is chosen --------------------------------------------------------------------
+
+    @property
+    def order(self) -> TableOrder:
+        """What would be dealt now."""
+        game = self._game
+        return TableOrder(game.preset, self._ruleset, self._level, self._seated)
+
+    @property
+    def _seated(self) -> tuple[str, ...]:
+        return tuple(self._companions[: self._players - 1])
+
+    @property
+    def _games(self) -> tuple[Game, ...]:
+        presets = [Game(name, PRESETS[name]) for name in GAMES[self._players]]
+        own = [
+            Game(house.preset, house.ruleset, house)
+            for house in self._shelf
+            if house.ruleset.players == self._players
+        ]
+        return (*presets, *own)
+
+    @property
+    def _game(self) -> Game:
+        games = self._games
+        return next((game for game in games if _key(game) == self._chosen), games[0])
+
+    @property
+    def _ruleset(self) -> Ruleset:
+        game = self._game
+        return self._rules.get(_key(game), game.ruleset)
+
+    def _set_players(self, place: int) -> None:
+        self._players = tuple(GAMES)[place]
+        self._chosen = GAMES[self._players][0]
+        self.rebuild()
+
+    def _choose_game(self, place: int) -> None:
+        self._chosen = _key(self._games[place])
+        self.rebuild()
+
+    def _set_level(self, place: int) -> None:
+        self._level = LEVELS[place]
+
+    def _set_length(self, length: Length) -> None:
+        self._rules[_key(self._game)] = length.of(self._ruleset)
+
+    def _set_rules(self, ruleset: Ruleset) -> None:
+        self._rules[_key(self._game)] = ruleset
+
+    def _seat(self, place: int, who: str) -> None:
+        other = self._companions.index(who)
+        seats = self._companions
+        seats[place], seats[other] = seats[other], seats[place]
+
+    # -- what can be done ------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Read the saved rules again: the player may have saved some."""
+        self._shelf = tuple(self._actions.shelf())
+        super().resume()
+
+    def enter(self) -> None:
+        """Read the saved rules."""
+        self._shelf = tuple(self._actions.shelf())
+        super().enter()
+
+    def back(self) -> None:
+        """Go back to the menu."""
+        self._actions.leave()
+
+    def command(self, name: str) -> bool:
+        """Open the rules of the chosen game."""
+        if name == "help":
+            self._actions.open_rules(self._game.preset, self._ruleset)
+        return name == "help"
+
+    def _start(self) -> None:
+        self._actions.start(self.order)
+
+    def _change_rules(self) -> None:
+        self._actions.change_rules(self._game.preset, self._ruleset, self._set_rules)
+
+    def _ask_code(self) -> None:
+        catalog = self.catalog
+        prompt = PromptScene(
+            self.services,
+            lambda: catalog.text("Play a deal again"),
+            lambda: catalog.text(
+                "Write the code of a deal: it settles the game, its rules and every card."
+            ),
+            lambda: catalog.text_in("button", "Deal the cards"),
+            lambda text: self._actions.play_code(text, self.order),
+            limit=80,
+        )
+        self.services.scenes.push(prompt)
+
+    def _ask_face(self, place: int) -> None:
+        self.services.scenes.push(
+            FaceScene(self.services, self._seated, place, lambda who: self._seat(place, who))
+        )
+
+    # -- layout ----------------------------------------------------------------------------
+
+    def build(self, look: Look) -> None:
+        """Lay out the list of games and the panel of the chosen one."""
+        area = self.content_area()
+        compact = look.text_scale > _COMPACT_FROM
+        left = pygame.Rect(area.left, area.top, self._list_width(area.width), area.height)
+        right = pygame.Rect(0, area.top, area.width - left.width - look.px(GAP), area.height)
+        right.right = area.right
+        self.page.add(Panel(left), Panel(right), group="panels")
+        self._add_games(self.inside(left), compact)
+        if compact:
+            self._add_form(self.inside(right))
+        else:
+            self._add_details(self._detail_area(right))
+        self._add_head()
+        self.add_keys(
+            ("Left Right Up Down", self.catalog.text_in("key", "choose")),
+            (self.cap("next_group"), self.catalog.text_in("key", "next part")),
+            (self.cap("confirm"), self.catalog.text_in("key", "deal the cards")),
+            (self.cap("help"), self.catalog.text_in("key", "rules of this game")),
+            (self.cap("back"), self.catalog.text_in("key", "back")),
+        )
+
+    def _list_width(self, width: int) -> int:
+        """Return how wide the list must be so that every game's line can be read."""
+        look = self.look
+        notes = (self.names.preset(name).meaning for name in PRESETS)
+        longest = max(look.width(note, size=16) for note in notes)
+        wanted = longest + 2 * look.px(32) + look.px(96)
+        return max(round(width * 0.367), min(wanted, round(width * 0.405)))
+
+    def _detail_area(self, panel: pygame.Rect) -> pygame.Rect:
+        inset = self.look.px(40)
+        return panel.inflate(-2 * inset, -2 * self.look.px(30))
+
+    def _add_head(self) -> None:
+        look = self.look
+        self.add_title(self.catalog.text("New match"))
+        word = self.catalog.text("Deal code…")
+        high = look.high(40, 18)
+        width = Button.natural_width(look, word, size=18, icon="replay")
+        spot = pygame.Rect(0, look.px(16), width, high)
+        spot.right = look.stage.right - look.px(32) - look.px(3)
+        self.page.add(Button(spot, word, self._ask_code, icon="replay", size=18), group="code")
+
+    def _add_games(self, area: pygame.Rect, compact: bool) -> None:
+        look = self.look
+        head = pygame.Rect(area.left, area.top, area.width, look.high(22, 18))
+        self.page.add(Label(head, self.catalog.text("How many players?")), group="players")
+        counts = list(GAMES)
+        bar = pygame.Rect(area.left, head.bottom + look.px(8), area.width, look.high(48, 20))
+        self.page.add(
+            Segments(
+                bar,
+                self.catalog.text("How many players?"),
+                [str(count) for count in counts],
+                counts.index(self._players),
+                self._set_players,
+                size=20,
+            ),
+            group="players",
+        )
+        games = self._games
+        chosen = next((n for n, game in enumerate(games) if _key(game) == self._chosen), 0)
+        spot = pygame.Rect(area.left, bar.bottom + look.px(15), area.width, 0)
+        spot.height = area.bottom + look.px(8) - spot.top
+        box = ListBox(
+            spot,
+            self.catalog.text("Games"),
+            [self._row(game) for game in games],
+            chosen,
+            self._choose_game,
+            on_activate=self._start,
+            row_height=48 if compact else 64,
+            paint=self._draw_game,
+        )
+        self.page.add(box, group="games")
+        if self.page.group != "games":
+            self.page.focus_on(box)
+
+    def _row(self, game: Game) -> Row:
+        if game.house is not None:
+            return Row(game.house.name, self.names.preset(game.preset).title)
+        label = self.names.preset(game.preset)
+        return Row(label.title, label.meaning)
+
+    def _draw_game(
+        self,
+        target: pygame.Surface,
+        look: Look,
+        area: pygame.Rect,
+        place: int,
+        chosen: bool,
+    ) -> None:
+        game = self._games[place]
+        compact = look.text_scale > _COMPACT_FROM
+        row = self._row(game)
+        high = area.height - 2 * look.px(6)
+        size = (round(high * look.deck.aspect), high)
+        at = (area.left + look.px(11), area.centery - high // 2)
+        blit(target, look.surfaces.card(emblem(game.preset), size), at)
+        left = area.left + look.px(20) + size[0] + look.px(8)
+        room = area.right - look.px(10) - left
+        title = palette.PAPER if chosen else palette.INK
+        note = palette.PAPER if chosen else palette.SECOND_INK
+        shift = 0 if compact else round(area.height * 0.18)
+        if game.house is not None:
+            look.mark(target, "diamond", (area.right - look.px(18), area.centery), 14, palette.RED)
+            room -= look.px(20)
+        look.text(
+            target,
+            row.title,
+            (left, area.centery - shift),
+            style=Style.LABEL,
+            size=19,
+            colour=title,
+            room=room,
+        )
+        if not compact:
+            look.text(
+                target,
+                row.note,
+                (left, area.centery + round(area.height * 0.2)),
+                size=16,
+                colour=note,
+                room=room,
+            )
+
+    # -- the right panel -------------------------------------------------------------------
+
+    def _add_details(self, area: pygame.Rect) -> None:
+        look = self.look
+        foot = look.high(48, 20)
+        row = look.high(40, 17)
+        tile = look.px(104) if self._players == 6 else max(look.px(78), look.high(64, 17))
+        head = look.high(24, 20)
+        rules_high = look.high(26, 18)
+        blocks = row + row + head + tile + foot + look.px(3) + rules_high
+        spare = area.height - blocks - self._wanted_summary_height(area)
+        gap = max(look.px(8), min(look.px(22), spare // 7))
+        bottom = area.bottom
+        self._add_foot(pygame.Rect(area.left, bottom - foot, area.width, foot))
+        bottom -= foot + gap + look.px(3)
+        self._add_house_line(pygame.Rect(area.left, bottom - rules_high, area.width, rules_high))
+        bottom -= rules_high + gap
+        column = self._label_column()
+        for label, control in (self._length_control(), self._level_control()):
+            spot = pygame.Rect(area.left, bottom - row, area.width, row)
+            self.page.add(Label(spot, label, size=20), group="choices")
+            control.rect = pygame.Rect(area.left + column, spot.top, area.width - column, row)
+            self.page.add(control, group="choices")
+            bottom -= row + gap
+        self._add_companions(pygame.Rect(area.left, bottom - head - tile, area.width, head + tile))
+        bottom -= head + tile + gap
+        line = pygame.Rect(area.left, bottom, area.width, look.px(1.5))
+        self.page.add(Drawing(line, lambda t, k, r: k.rule(t, r, palette.RULE)), group="panels")
+        self._add_summary(
+            pygame.Rect(area.left, area.top, area.width, bottom - gap // 2 - area.top)
+        )
+
+    def _wanted_summary_height(self, area: pygame.Rect) -> int:
+        text = summary(self.names, self._ruleset)
+        room = area.width - self.look.px(252)
+        return max(self.look.px(140), self.look.px(44) + self.look.paragraph_height(text, room))
+
+    def _label_column(self) -> int:
+        look = self.look
+        words = (self.catalog.text("Level"), self.catalog.text_in("match", "Length"))
+        return max(look.width(word, Style.LABEL, 20) for word in words) + look.px(28)
+
+    def _add_summary(self, area: pygame.Rect) -> None:
+        look = self.look
+        game = self._game
+        title = game.house.name if game.house else self.names.preset(game.preset).title
+        width = min(look.px(76), round(area.height * 0.62 * look.deck.aspect))
+        fan_width = round(width * 3.1)
+        self.page.add(
+            Drawing(
+                pygame.Rect(area.right - fan_width, area.top, fan_width, area.height),
+                lambda t, k, r: _draw_fan(t, k, r, fan(game.preset), width),
+            ),
+            group="panels",
+        )
+        room = area.width - fan_width - look.px(16)
+        size = 34.0 if look.text_scale < 1.1 else 30 / look.text_scale * 1.1
+        head = pygame.Rect(area.left, area.top, room, look.px(size * look.text_scale * 1.15))
+        body = pygame.Rect(area.left, head.bottom + look.px(4), room, 0)
+        body.height = area.bottom - body.top
+        text, text_size = self._fitting_summary(body)
+        self.page.add(
+            Label(head, title, style=Style.TITLE, size=size),
+            Text(body, text, size=text_size),
+            group="panels",
+        )
+
+    def _fitting_summary(self, area: pygame.Rect) -> tuple[str, float]:
+        """Return the longest description of the game that fits an area, and its type size."""
+        full = summary(self.names, self._ruleset)
+        for size in (18.0, 17.0, 16.0):
+            if self.look.paragraph_height(full, area.width, size=size) <= area.height:
+                return full, size
+        return self.names.preset(self._game.preset).meaning, 18.0
+
+    def _add_companions(self, area: pygame.Rect) -> None:
+        look, catalog = self.look, self.catalog
+        head = pygame.Rect(area.left, area.top, area.width, look.high(24, 20))
+        title = catalog.text("Companions at the table")
+        self.page.add(Label(head, title, size=20), group="companions")
+        hint = catalog.text("from your right on; choose a face to change it")
+        left = area.left + look.width(title, Style.LABEL, 20) + look.px(20)
+        if look.width(hint, size=16) <= area.right - left:
+            spot = pygame.Rect(left, area.top, area.right - left, head.height)
+            self.page.add(
+                Label(
+                    spot,
+                    hint,
+                    style=Style.TEXT,
+                    size=16,
+                    colour=palette.SECOND_INK,
+                    align="right",
+                ),
+                group="companions",
+            )
+        seated = seat_companions(self._seated, self._players - 1)
+        count, gap = len(seated), look.px(8)
+        top = head.bottom + look.px(6)
+        width = min(look.px(240), (area.width - gap * (count - 1)) // count)
+        for place, who in enumerate(seated):
+            spot = pygame.Rect(area.left + place * (width + gap), top, width, area.bottom - top)
+            tile = FaceTile(
+                spot,
+                who,
+                lambda place=place: self._ask_face(place),  # type: ignore[misc]
+                note=self._place_note(place),
+            )
+            self.page.add(tile, group="companions")
+
+    def _place_note(self, place: int) -> str:
+        """Return where a companion sits, or on which side where sides are fixed."""
+        catalog = self.catalog
+        if self._ruleset.sides is Sides.TEAMS:
+            if place % 2:
+                return catalog.text_in("seat", "with you")
+            return catalog.text_in("seat", "against you")
+        if self._players == 2 or 0 < place < self._players - 2:
+            return catalog.text_in("seat", "opposite")
+        if place == 0:
+            return catalog.text_in("seat", "on your right")
+        return catalog.text_in("seat", "on your left")
+
+    def _level_control(self) -> tuple[str, Segments]:
+        words = [self.names.level(level) for level in LEVELS]
+        label = self.catalog.text("Level")
+        at = LEVELS.index(self._level)
+        return label, Segments(pygame.Rect(0, 0, 0, 0), label, words, at, self._set_level, size=18)
+
+    def _length_control(self) -> tuple[str, Segments]:
+        choices = lengths(self._ruleset)
+        words = [self.names.match_length(choice.of(self._ruleset)) for choice in choices]
+        label = self.catalog.text_in("match", "Length")
+        at = choices.index(length_of(self._ruleset))
+        return label, Segments(
+            pygame.Rect(0, 0, 0, 0),
+            label,
+            words,
+            at,
+            lambda place: self._set_length(choices[place]),
+            size=18,
+        )
+
+    def _house_summary(self) -> str:
+        """Return what differs from the usual rules, the length aside, in one line."""
+        base = PRESETS[self._game.preset]
+        rules = replace(
+            self._ruleset, match_format=base.match_format, match_target=base.match_target
+        )
+        found = changes(self.names, rules, base)
+        return ", ".join(found) or self.catalog.text("none: as it is usually played")
+
+    def _add_house_line(self, area: pygame.Rect) -> None:
+        look = self.look
+        title = self.catalog.text("House rules")
+        self.page.add(Label(area, title, size=20), group="panels")
+        left = area.left + look.width(title, Style.LABEL, 20) + look.px(28)
+        spot = pygame.Rect(left, area.top, area.right - left, area.height)
+        base = PRESETS[self._game.preset]
+        same = length_of(base).of(self._ruleset) == base
+        colour = palette.SECOND_INK if same else palette.RED_TEXT
+        self.page.add(
+            Label(spot, self._house_summary(), style=Style.TEXT, size=18, colour=colour),
+            group="panels",
+        )
+
+    def _add_foot(self, area: pygame.Rect) -> None:
+        look, catalog = self.look, self.catalog
+        word = catalog.text("Change the rules")
+        width = max(look.px(232), Button.natural_width(look, word, icon="score"))
+        spot = pygame.Rect(area.left, area.top, width, area.height)
+        self.page.add(Button(spot, word, self._change_rules, icon="score"), group="rules")
+        word = catalog.text_in("button", "Deal the cards")
+        width = max(look.px(230), Button.natural_width(look, word))
+        spot = pygame.Rect(area.right - width, area.top, width, area.height)
+        deal = Button(spot, word, self._start, kind=Kind.MAIN)
+        self.page.add(deal, group="deal")
+        self.page.default = deal
+
+    def _add_form(self, area: pygame.Rect) -> None:
+        """Lay out everything as a form, for very large text."""
+        look, catalog = self.look, self.catalog
+        foot = look.high(48, 20)
+        rows = []
+        for label, control in (self._level_control(), self._length_control()):
+            words = control.options
+            stepper = Stepper(
+                pygame.Rect(0, 0, 0, 0),
+                label,
+                control.chosen,
+                (0, len(words) - 1),
+                control.on_change,
+                text=lambda value, words=words: words[value],  # type: ignore[misc]
+            )
+            rows.append(FormRow(label, stepper, width=round(area.width * 0.6)))
+        for place, who in enumerate(seat_companions(self._seated, self._players - 1)):
+            button = Button(
+                pygame.Rect(0, 0, 0, 0),
+                who.name,
+                lambda place=place: self._ask_face(place),  # type: ignore[misc]
+            )
+            rows.append(FormRow(self._place_note(place), button, width=round(area.width * 0.4)))
+        rules = Button(pygame.Rect(0, 0, 0, 0), catalog.text_in("button", "Change"))
+        rules.on_activate = self._change_rules
+        rows.append(FormRow(catalog.text("House rules"), rules, width=round(area.width * 0.4)))
+        spot = pygame.Rect(area.left, area.top, area.width, area.height - foot - look.px(GAP))
+        self.page.add(
+            Form(spot, catalog.text("New match"), rows, row_height=52, control_height=40),
+            group="choices",
+        )
+        word = catalog.text_in("button", "Deal the cards")
+        width = Button.natural_width(look, word)
+        deal = Button(
+            pygame.Rect(area.right - width, area.bottom - foot, width, foot),
+            word,
+            self._start,
+            kind=Kind.MAIN,
+        )
+        self.page.add(deal, group="deal")
+        self.page.default = deal
+
+
+def _key(game: Game) -> str:
+    """Return what tells an entry of the list from the others."""
+    return f"{game.preset}/{game.house.name}" if game.house else game.preset
+
+
+def _remembered(preset: str, options: object) -> Ruleset | None:
+    """Return the rules last played, None where they cannot be played any more."""
+    if not isinstance(options, dict) or not options:
+        return None
+    try:
+        rules = PRESETS[preset].with_options(options)
+    except ValueError:
+        return None
+    return None if rules.problems() or rules.players != PRESETS[preset].players else rules
+
+
+def _draw_fan(
+    target: pygame.Surface, look: Look, area: pygame.Rect, cards: Sequence[Card], width: int
+) -> None:
+    size = card_size(width, look.deck)
+    for place in (0, 2, 1) if len(cards) == 3 else range(len(cards)):
+        step = place - 1
+        turn = -8.0 * step
+        middle = (
+            area.centerx + round(step * width * 0.86),
+            area.centery + look.px(5) * abs(step),
+        )
+        shadow, _ = look.surfaces.shadow(size, look.u)
+        if turn:
+            shadow = pygame.transform.rotate(shadow, turn)
+        blit(
+            target,
+            shadow,
+            (
+                middle[0] - shadow.get_width() / 2,
+                middle[1] - shadow.get_height() / 2 + look.px(3),
+            ),
+        )
+        face = look.surfaces.card(cards[place], size, turn=turn)
+        blit(target, face, (middle[0] - face.get_width() / 2, middle[1] - face.get_height() / 2))
