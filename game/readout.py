@@ -11,6 +11,8 @@ from engine.ruleset import MatchFormat, Ruleset
 from engine.view import PlayerView
 from game.choices import LONG_LIST, Choices, in_hand_order
 from game.i18n.names import Listener, Names
+from game.i18n.rules_blocks import Block, Bullets, CardRow, Heading, Paragraph, Table
+from game.i18n.rules_text import rules_page
 
 
 def hand(view: PlayerView, names: Names) -> str:
@@ -154,3 +156,43 @@ def _question(phase: Phase, names: Names) -> str:
             return names.catalog.text("Whom do you choose?")
         case Phase.PLAYING | Phase.OVER:
             return names.catalog.text("Your turn.")
+
+
+def rules(names: Names, ruleset: Ruleset, base: Ruleset | None = None) -> list[str]:
+    """Return the rules page line by line, a blank line before each chapter.
+
+    Args:
+        names: The words, and with them the language.
+        ruleset: What is explained.
+        base: The usual rules of the game, if it differs from them.
+    """
+    lines: list[str] = []
+    for chapter in rules_page(names, ruleset, base):
+        lines += ["", chapter.title.upper()]
+        for block in chapter.blocks:
+            lines += _block_lines(block, names)
+    return lines[1:]
+
+
+def _block_lines(block: Block, names: Names) -> list[str]:
+    match block:
+        case Heading() | Paragraph():
+            return [block.text]
+        case Bullets():
+            return [f"- {item}" for item in block.items]
+        case Table():
+            return [_row(block.head, row) for row in block.rows]
+        case CardRow():
+            return [", ".join(_in_row(block, place, names) for place in range(len(block.cards)))]
+
+
+def _row(head: Sequence[str], cells: Sequence[str]) -> str:
+    """Return the cells of a row, each with its column's name: heard alone it must be clear."""
+    named = [f"{name} {cell}".strip() for name, cell in zip(head, cells, strict=True) if cell]
+    return f"{', '.join(named)}." if head[0] else f"{named[0]}: {', '.join(named[1:])}."
+
+
+def _in_row(row: CardRow, place: int, names: Names) -> str:
+    name = names.card(row.cards[place])
+    notes = [texts[place] for texts in (row.captions, row.badges) if texts and texts[place]]
+    return f"{name} ({', '.join(notes)})" if notes else name

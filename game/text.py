@@ -26,7 +26,6 @@ from engine.ruleset import PRESETS, Exchange, Ruleset, Signals, TableTalk, Trump
 from engine.view import PlayerView
 from game import readout
 from game.choices import LONG_LIST, matching, read_choice, spoken_actions
-from game.commands.rules import rules_lines
 from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
 from game.i18n.names import Listener, Names
 from game.session import MatchPlan, ResumeError, Session
@@ -226,8 +225,8 @@ class TextGame:
 
     def _choose_game(self) -> MatchPlan:
         self._console.say(self._catalog.text("Which game?"))
-        for number, name in enumerate(PRESETS, 1):
-            label = self._names.preset(name)
+        for number, preset in enumerate(PRESETS, 1):
+            label = self._names.preset(preset)
             self._console.say(f"{number}: {label.title}. {label.meaning}")
         first = self._names.preset(self._table.preset).title
         prompt = self._catalog.text("Number, or Enter for {game}:", game=first) + " "
@@ -496,7 +495,9 @@ class TextGame:
             self._console.say(f"{number}: {self._names.action(action, listener)}")
 
     def _say_rules(self, _: str) -> None:
-        self._say_lines(rules_lines(self._live.ruleset, self._names))
+        session = self._live
+        base = PRESETS.get(session.preset)
+        self._say_lines(readout.rules(self._names, session.ruleset, base))
 
     def _say_code(self, _: str) -> None:
         code = self._live.deal_code

@@ -7,7 +7,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Any
 
-from engine.ruleset import OPTIONS, PRESETS, Ruleset
+from engine.ruleset import PRESETS, Ruleset
 from game.commands.game_words import add_game_words, chosen_game
 from game.commands.words import CommandParser, one_of
 from game.i18n.catalog import LANGUAGES, Catalog, choose_language
@@ -71,12 +71,13 @@ def _summary(name: str, rules: Ruleset, names: Names) -> dict[str, Any]:
 
 
 def _show(args: argparse.Namespace, names: Names) -> None:
+    from game import readout
+
     args.preset = args.name or args.preset
     game = chosen_game(args, default="briscola_2")
     assert game is not None
     summary = _summary(game.preset, game.ruleset, names)
-    text = rules_lines(game.ruleset, names)
-    options = option_lines(game.ruleset, names)
+    text = readout.rules(names, game.ruleset, PRESETS[game.preset])
     if args.json:
         document = {**summary, "text": text, "options": _options(game.ruleset, names)}
         print(json.dumps(document, ensure_ascii=False, indent=1))
@@ -87,7 +88,7 @@ def _show(args: argparse.Namespace, names: Names) -> None:
     print("\n".join(text))
     print()
     print(names.catalog.text("All options of this game:"))
-    print("\n".join(options))
+    print("\n".join(_option_lines(game.ruleset, names)))
 
 
 def _options(rules: Ruleset, names: Names) -> list[dict[str, Any]]:
@@ -103,13 +104,8 @@ def _options(rules: Ruleset, names: Names) -> list[dict[str, Any]]:
     ]
 
 
-def rules_lines(rules: Ruleset, names: Names) -> list[str]:
-    return option_lines(rules, names)
-
-
-def option_lines(rules: Ruleset, names: Names) -> list[str]:
+def _option_lines(rules: Ruleset, names: Names) -> list[str]:
     """Return every option as one line: its name, its value and what it means."""
-    assert set(rules.options()) == set(OPTIONS)
     return [
         f"  {option['name']}={_plain(option['value'])}  {option['title']}: "
         f"{option['value_in_words']}. {option['meaning']}"

@@ -1,5 +1,6 @@
 """The game in a terminal: every preset can be played, every word of command answers."""
 
+import itertools
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -22,7 +23,9 @@ LONGEST_LINE = 480
 class Script:
     """A console that answers from a list and then from a rule, and remembers all it heard."""
 
-    def __init__(self, answers: Iterable[str] = (), then: Callable[[str], str] | None = None):
+    def __init__(
+        self, answers: Iterable[str] = (), then: Callable[[str], str] | None = None
+    ) -> None:
         self._answers = list(answers)
         self._then = then
         self.said: list[str] = []
@@ -88,7 +91,7 @@ def test_every_word_of_command_answers() -> None:
     console = Script([*words, "undo", "swap", "marianna", "monte", "signal", "say", "language"])
     game(console).run(plan())
     prompts = [place for place, line in enumerate(console.said) if line == "> "]
-    assert all(after - before > 1 for before, after in zip(prompts, prompts[1:], strict=False))
+    assert all(after - before > 1 for before, after in itertools.pairwise(prompts))
     assert not console.heard("not known here")
 
 
