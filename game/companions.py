@@ -34,6 +34,7 @@ COMPANIONS: Final = (
     Companion("titina", "Titina", "girl", True),
     Companion("elvira", "Elvira", "lady", True),
     Companion("amedeo", "Amedeo", "notary", False),
+    Companion("mimmo", "Mimmo", "quiff", False),
 )
 _BY_ID: Final = {companion.id: companion for companion in COMPANIONS}
 
