@@ -22,6 +22,9 @@ MIN_PX: Final = 14
 """No text is set smaller than this."""
 
 _KEPT_LINES: Final = 1500
+_FINE_BELOW: Final = 48
+"""Pixels of type size below which labels are drawn twice as large and reduced: whole pixels
+would space their bold letters unevenly."""
 
 
 class Style(enum.Enum):
@@ -51,6 +54,7 @@ _FILES: Final = {
 }
 _SCRIPT_FILES: Final = {"ja": "briscola-jp-400.otf", "ko": "briscola-kr-400.otf"}
 _BOLD: Final = frozenset({Style.TITLE, Style.LABEL, Style.LABEL_HEAVY, Style.TEXT_BOLD})
+_REDUCED: Final = frozenset({Style.LABEL, Style.LABEL_LIGHT, Style.LABEL_ITALIC, Style.LABEL_HEAVY})
 _SCRIPT_SHARE: Final = 0.94
 """Size of a Japanese or Korean face beside a Latin one, whose letters are smaller."""
 
@@ -121,7 +125,10 @@ class Fonts:
 
     def width(self, text: str, style: Style, px: int) -> int:
         """Return how wide a text is, in pixels."""
-        return sum(self._font(style, px, script).size(run)[0] for script, run in self._runs(text))
+        fine = _fineness(style, px)
+        runs = self._runs(text)
+        whole = sum(self._font(style, px * fine, script).size(run)[0] for script, run in runs)
+        return -(-whole // fine)
 
     def cap_height(self, style: Style, px: int) -> int:
         """Return the height of a capital letter, in pixels."""
@@ -176,6 +183,20 @@ class Fonts:
         return count
 
     def _render(self, text: str, style: Style, px: int, colour: Colour) -> Line:
+        fine = _fineness(style, px)
+        line = self._render_runs(text, style, px * fine, colour)
+        if fine == 1:
+            return line
+        # The baseline falls between two rows, and even lengths keep the halves exact.
+        lower = line.baseline % fine
+        width, height = line.surface.get_width(), line.surface.get_height() + lower
+        even = pygame.Surface((width + width % fine, height + height % fine), pygame.SRCALPHA, 32)
+        even.blit(line.surface, (0, lower), special_flags=pygame.BLEND_RGBA_MAX)
+        half = (even.get_width() // fine, even.get_height() // fine)
+        small = pygame.transform.smoothscale(even, half)
+        return Line(small, (line.cap_middle + lower) / fine, (line.baseline + lower) // fine)
+
+    def _render_runs(self, text: str, style: Style, px: int, colour: Colour) -> Line:
         runs = self._runs(text)
         fonts = [self._font(style, px, script) for script, _ in runs]
         parts = [
@@ -235,6 +256,10 @@ class Fonts:
             font.set_bold(bold)
             self._fonts[key] = font
         return font
+
+
+def _fineness(style: Style, px: int) -> int:
+    return 2 if style in _REDUCED and px < _FINE_BELOW else 1
 
 
 def _known(script: str) -> str:

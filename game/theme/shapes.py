@@ -43,6 +43,23 @@ def faded(sprite: pygame.Surface, opacity: float) -> pygame.Surface:
     return copy
 
 
+def shrunk(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a premultiplied picture smoothly scaled to a size.
+
+    The scaler rounds down, so that what was opaque would let 1 % of the ground through;
+    those pixels are lifted back.
+    """
+    size = (max(1, size[0]), max(1, size[1]))
+    if picture.get_size() == size:
+        return picture
+    scaled = pygame.transform.smoothscale(picture, size)
+    if picture.get_flags() & pygame.SRCALPHA:
+        opaque = pygame.mask.from_surface(scaled, threshold=251)
+        lift = opaque.to_surface(setcolor=(2, 2, 2, 2), unsetcolor=(0, 0, 0, 0))
+        scaled.blit(lift, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return scaled
+
+
 def premultiplied(colour: Colour) -> tuple[int, int, int, int]:
     """Return a colour with its parts multiplied by its alpha."""
     alpha = colour[3] if len(colour) == 4 else 255
@@ -123,11 +140,11 @@ Mark: TypeAlias = Callable[[Pen, Colour], None]
 
 
 def _tick(pen: Pen, colour: Colour) -> None:
-    pen.line([(4.5, 12.8), (9.8, 18), (19.5, 6.5)], 3.4, colour)
+    pen.line([(3, 12.8), (9.2, 19), (21, 5)], 3.9, colour)
 
 
 def _chevron(pen: Pen, colour: Colour) -> None:
-    pen.line([(15.5, 5), (8.5, 12), (15.5, 19)], 3.2, colour)
+    pen.line([(16, 3.5), (7.5, 12), (16, 20.5)], 4, colour)
 
 
 def _cross(pen: Pen, colour: Colour) -> None:

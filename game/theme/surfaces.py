@@ -18,7 +18,7 @@ from game.paths import ASSETS
 from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import INK, PAPER
-from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, sliced
+from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, shrunk, sliced
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ SMALL_MASTER: Final = (300, 480)
 """Masters are kept at this size: enough for any card but the largest of a 4K screen."""
 
 _MASTER: Final = (600, 960)
-_TILE_UNITS: Final = 256
+_TILE_UNITS: Final = 384
 _VIGNETTE: Final = (8, 20, 14)
 _VIGNETTE_FROM: Final = 0.28
 _FLAT: Final = 0.01
@@ -260,7 +260,7 @@ class Surfaces:
             return None
         if size[0] > master.get_width():
             master = self._large_master(path) or master
-        return pygame.transform.smoothscale(master, size)
+        return shrunk(master, size)
 
     def _master(self, path: Path | None) -> pygame.Surface | None:
         """Return a picture at the size masters are kept at, None when it cannot be read."""
@@ -270,7 +270,7 @@ class Surfaces:
             large = self._large_master(path)
             if large is None:
                 return None
-            self._masters[path] = pygame.transform.smoothscale(large, SMALL_MASTER)
+            self._masters[path] = shrunk(large, SMALL_MASTER)
         return self._masters[path]
 
     def _large_master(self, path: Path) -> pygame.Surface | None:
@@ -364,7 +364,7 @@ class Surfaces:
         loaded = self._load(path, size)
         if loaded is None:
             return self._shapes.box(size, size[0] / 5, PAPER, INK, max(1.0, size[0] / 20)).copy()
-        return _reduced(loaded, size)
+        return shrunk(loaded, size)
 
     def _panel(self, size: Size, corner: int, dark: bool) -> pygame.Surface:
         name = "panel-dark" if dark else "panel-light"
@@ -374,7 +374,7 @@ class Surfaces:
         side = master.get_width()
         cut = side // 3
         scaled = max(9, round(side * corner / cut))
-        return sliced(_reduced(master, (scaled, scaled)), corner, size)
+        return sliced(shrunk(master, (scaled, scaled)), corner, size)
 
     def _make_ground(self, size: Size, u: float) -> pygame.Surface:
         ground = self._material(size, u)
@@ -400,7 +400,7 @@ class Surfaces:
         if loaded is None:
             ground.fill(self._table.surface.colour[:3])
             return ground
-        tile = _reduced(loaded, (side, side))
+        tile = shrunk(loaded, (side, side))
         for x in range(0, size[0], side):
             for y in range(0, size[1], side):
                 ground.blit(tile, (x, y))
@@ -436,14 +436,6 @@ def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:
     return plain
 
 
-def _reduced(picture: pygame.Surface, size: Size) -> pygame.Surface:
-    """Return a picture at a size: halved while it is far too large, then scaled smoothly."""
-    size = (max(1, size[0]), max(1, size[1]))
-    if picture.get_size() == size:
-        return picture
-    return pygame.transform.smoothscale(picture, size)
-
-
 def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
     if turn % 90 == 0:
         return pygame.transform.rotate(upright, turn)
@@ -457,22 +449,23 @@ def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
 def _filled(picture: pygame.Surface, size: Size, stretch: bool) -> pygame.Surface:
     ground = pygame.Surface(size)
     if stretch:
-        ground.blit(_reduced(picture, size), (0, 0))
+        ground.blit(shrunk(picture, size), (0, 0))
         return ground
     factor = max(size[0] / picture.get_width(), size[1] / picture.get_height())
     cover = (math.ceil(picture.get_width() * factor), math.ceil(picture.get_height() * factor))
-    scaled = _reduced(picture, cover)
+    scaled = shrunk(picture, cover)
     ground.blit(scaled, ((size[0] - cover[0]) // 2, (size[1] - cover[1]) // 2))
     return ground
 
 
 def _vignette(size: Size, strength: float) -> pygame.Surface:
     """Return the darkness of the corners: smooth from 28 % of the half diagonal on."""
-    columns, rows = 80, 45
+    columns, rows = 80, max(1, round(80 * size[1] / size[0]))
     small = clear_surface((columns, rows))
+    radius = math.hypot(columns, rows) / 2
     for x in range(columns):
         for y in range(rows):
-            away = math.hypot((x + 0.5) / columns * 2 - 1, (y + 0.5) / rows * 2 - 1) / math.sqrt(2)
+            away = math.hypot(x + 0.5 - columns / 2, y + 0.5 - rows / 2) / radius
             part = max(0.0, min(1.0, (away - _VIGNETTE_FROM) / (1 - _VIGNETTE_FROM)))
             alpha = strength * part * part * (3 - 2 * part)
             red, green, blue = (round(c * alpha) for c in _VIGNETTE)

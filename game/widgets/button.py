@@ -154,6 +154,8 @@ class Button(Widget):
         if self.align == "left":
             x = face.left + look.px(20)
             gap = look.px(18) if self.icon else 0
+        elif self.icon.startswith("mark:"):
+            x = face.left + min(look.px(13), pad + max(0, (room - words) // 2))
         else:
             x = face.left + pad + max(0, (room - words) // 2)
         if self.icon:

@@ -1,5 +1,6 @@
 """What everything is drawn with: sizes, fonts, pictures and colours of this moment."""
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -160,9 +161,10 @@ class Look:
             text, px = self.fonts.fit(text, style, px, round(room))
         line = self.fonts.line(text, style, px, colour)
         shift = {"left": 0.0, "centre": line.width / 2, "right": float(line.width)}[align]
-        place = (round(at[0] - shift), round(at[1] - line.cap_middle))
+        # Half a pixel goes up: what hangs below the baseline makes text look low.
+        place = (round(at[0] - shift), math.ceil(at[1] - line.cap_middle - 0.5))
         if shadow is not None:
-            drop = max(1, round(px / 18))
+            drop = max(1, round(px / 30))
             dark = self.fonts.line(text, style, px, shadow)
             blit(target, dark.surface, (place[0] + drop, place[1] + drop))
         return blit(target, line.surface, place)
