@@ -91,6 +91,50 @@ def sliced(tile: pygame.Surface, cut: int, size: tuple[int, int]) -> pygame.Surf
     return result
 
 
+def draw_sliced(
+    target: pygame.Surface,
+    tile: pygame.Surface,
+    cut: int,
+    area: pygame.Rect,
+    *,
+    hollow: bool = False,
+) -> None:
+    """Draw a tile stretched over an area without making a surface of its size.
+
+    Args:
+        target: What to draw on.
+        tile: Premultiplied; its middle is one colour.
+        cut: Pixels of its corners, which are kept as they are.
+        area: Where.
+        hollow: Whether to leave the middle out, because something covers it.
+    """
+    cut_x, cut_y = min(cut, area.width // 2), min(cut, area.height // 2)
+    columns = _thirds(tile.get_width(), cut, area.width, cut_x)
+    rows = _thirds(tile.get_height(), cut, area.height, cut_y)
+    for across, (from_x, from_w, to_x, to_w) in enumerate(columns):
+        for down, (from_y, from_h, to_y, to_h) in enumerate(rows):
+            if min(from_w, from_h, to_w, to_h) <= 0:
+                continue
+            spot = pygame.Rect(area.left + to_x, area.top + to_y, to_w, to_h)
+            part = tile.subsurface((from_x, from_y, from_w, from_h))
+            if across == down == 1:
+                if not hollow:
+                    _fill_middle(target, part.get_at((0, 0)), spot)
+                continue
+            if part.get_size() != spot.size:
+                part = pygame.transform.scale(part, spot.size)
+            blit(target, part, spot.topleft)
+
+
+def _fill_middle(target: pygame.Surface, colour: pygame.Color, area: pygame.Rect) -> None:
+    if colour.a == 255:
+        target.fill(colour, area)
+    elif colour.a:
+        veil = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+        veil.fill(colour)
+        blit(target, veil, area.topleft)
+
+
 def _thirds(whole: int, cut: int, size: int, end: int) -> tuple[tuple[int, int, int, int], ...]:
     """Return (from, length) in the tile and (to, length) in the result of the three parts."""
     return (
@@ -288,6 +332,16 @@ class Shapes:
         tile = pygame.transform.smoothscale(large, side)
         return tile if side == outer else sliced(tile, cut, outer)
 
+    def draw_shadow(
+        self, target: pygame.Surface, area: pygame.Rect, radius: float, blur: float, strength: float
+    ) -> None:
+        """Draw the soft shadow of a box that is going to be drawn over it, as `shadow`."""
+        soft = max(1, round(blur))
+        reach, cut, side = _shadow_measures(area.size, radius, soft)
+        key = ("shadow tile", side, round(radius), soft, round(strength, 2))
+        tile = self.keep(key, lambda: _shadow_tile(side, reach, radius, soft, strength))
+        draw_sliced(target, tile, cut, area.inflate(2 * reach, 2 * reach), hollow=True)
+
     def shadow(
         self, size: tuple[int, int], radius: float, blur: float, strength: float
     ) -> pygame.Surface:
@@ -306,10 +360,8 @@ class Shapes:
     def _shadow(
         self, size: tuple[int, int], radius: float, soft: int, strength: float
     ) -> pygame.Surface:
-        reach = 2 * soft
+        reach, cut, side = _shadow_measures(size, radius, soft)
         outer = (size[0] + 2 * reach, size[1] + 2 * reach)
-        cut = reach + max(reach, math.ceil(radius)) + 1
-        side = (min(outer[0], 2 * cut + 1), min(outer[1], 2 * cut + 1))
         key = ("shadow tile", side, round(radius), soft, round(strength, 2))
         tile = self.keep(key, lambda: _shadow_tile(side, reach, radius, soft, strength))
         return tile if side == outer else sliced(tile, cut, outer)
@@ -360,6 +412,16 @@ def _rounded(
     elif fill is not None:
         _rounded_at(large, 0, radius, fill)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def _shadow_measures(
+    size: tuple[int, int], radius: float, soft: int
+) -> tuple[int, int, tuple[int, int]]:
+    """Return how far a shadow reaches, the corner of its tile, and the tile's size."""
+    reach = 2 * soft
+    cut = reach + max(reach, math.ceil(radius)) + 1
+    side = (min(size[0] + 2 * reach, 2 * cut + 1), min(size[1] + 2 * reach, 2 * cut + 1))
+    return reach, cut, side
 
 
 def _shadow_tile(

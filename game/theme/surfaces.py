@@ -18,7 +18,7 @@ from game.paths import ASSETS
 from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import INK, PAPER
-from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, shrunk, sliced
+from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, draw_sliced, shrunk
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -185,10 +185,12 @@ class Surfaces:
         """Return any picture at a size."""
         return self._picture(path, size)
 
-    def panel(self, size: Size, corner: int, dark: bool = False) -> pygame.Surface:
-        """Return the drawn frame at a size, its corner ornaments `corner` pixels wide."""
-        key = ("panel", size, corner, dark)
-        return self._keep(key, lambda: self._panel(size, corner, dark))
+    def draw_panel(
+        self, target: pygame.Surface, area: pygame.Rect, corner: int, dark: bool = False
+    ) -> None:
+        """Draw the framed panel over an area, its corner ornaments `corner` pixels wide."""
+        key = ("panel", corner, dark)
+        draw_sliced(target, self._keep(key, lambda: self._panel(corner, dark)), corner, area)
 
     def ground(self, size: Size, u: float) -> pygame.Surface:
         """Return the table with its dark corners, opaque, for a window of this size."""
@@ -366,15 +368,13 @@ class Surfaces:
             return self._shapes.box(size, size[0] / 5, PAPER, INK, max(1.0, size[0] / 20)).copy()
         return shrunk(loaded, size)
 
-    def _panel(self, size: Size, corner: int, dark: bool) -> pygame.Surface:
+    def _panel(self, corner: int, dark: bool) -> pygame.Surface:
         name = "panel-dark" if dark else "panel-light"
-        master = self._load(self._assets / "table" / f"{name}.png", (192, 192))
+        side = 3 * max(3, corner)
+        master = self._load(self._assets / "table" / f"{name}.png", (side, side))
         if master is None:
-            return self._shapes.box(size, 8, INK if dark else PAPER, INK, 2)
-        side = master.get_width()
-        cut = side // 3
-        scaled = max(9, round(side * corner / cut))
-        return sliced(shrunk(master, (scaled, scaled)), corner, size)
+            return self._shapes.box((side, side), 8, INK if dark else PAPER, INK, 2)
+        return shrunk(master, (side, side))
 
     def _make_ground(self, size: Size, u: float) -> pygame.Surface:
         ground = self._material(size, u)

@@ -240,16 +240,15 @@ class Look:
         strength: float,
     ) -> None:
         """Draw the soft shadow of a box; blur and drop in units."""
-        made = self.shapes.shadow(area.size, 8 * self.u, blur * self.u, strength)
-        reach = (made.get_width() - area.width) // 2
-        blit(target, made, (area.left - reach, area.top - reach + self.px(drop)))
+        fallen = area.move(0, self.px(drop))
+        self.shapes.draw_shadow(target, fallen, 8 * self.u, blur * self.u, strength)
 
     def panel(
         self, target: pygame.Surface, area: pygame.Rect, *, dark: bool = False, corner: float = 32
     ) -> None:
         """Draw the framed panel with its shadow; the corner ornament in units."""
         self.shadow(target, area, blur=10, drop=6, strength=0.43)
-        blit(target, self.surfaces.panel(area.size, self.px(corner), dark), area.topleft)
+        self.surfaces.draw_panel(target, area, self.px(corner), dark)
 
     def mark(
         self,

@@ -28,7 +28,6 @@ from game.input.intents import (
     TextEdited,
     TextTyped,
 )
-from game.theme import palette
 from game.theme.fonts import Style
 from game.widgets.base import Widget
 from game.widgets.button import Button as PushButton
@@ -37,6 +36,8 @@ from game.widgets.look import Look
 from game.widgets.panel import Panel, Tabs, Toast
 
 _KEYS = (Confirm, MoveFocus, Leap, NextGroup, NextTab, TextTyped, Erase)
+_DIM = (138, 140, 139)
+"""What a page below a dialog is multiplied by."""
 _SIDEWAYS = 2.5
 """How much more a step to the side counts than one straight ahead."""
 
@@ -372,7 +373,7 @@ class Dialog:
             focus. Every button closes the dialog first.
         close: Closes the dialog; usually `page.close`.
         on_back: Done by Esc after closing; None for the last button's action.
-        danger: Whether the main button is red.
+        danger: Whether the main button is red; the last one has the focus then.
         width: In units.
     """
 
@@ -403,6 +404,8 @@ class Dialog:
             for place, (word, action) in enumerate(buttons)
         ]
         self.page.add(*self._buttons)
+        if danger and self._buttons:
+            self.page.focus_on(self._buttons[-1])
         self.panel = Panel(pygame.Rect(0, 0, 0, 0))
 
     @staticmethod
@@ -439,9 +442,7 @@ class Dialog:
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Dim what lies below and draw the panel with its words and buttons."""
         self._lay_out(look)
-        dim = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        dim.fill((*palette.SHADOW, 120))
-        target.blit(dim, (0, 0))
+        target.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         self.panel.draw(target, look)
         inset = look.px(40)
         area = self.panel.rect.inflate(-2 * inset, -2 * inset)
