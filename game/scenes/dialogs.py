@@ -193,7 +193,8 @@ class FaceTile(Widget):
             self._draw_upright(target, look, mood)
             return
         pad = look.px(8)
-        side = min(look.px(60), self.rect.height - 2 * pad, round(self.rect.width * 0.42))
+        words = look.width(self._who.name, Style.LABEL, 17) + pad + look.px(10)
+        side = min(look.px(60), self.rect.height - 2 * pad, self.rect.width - pad - words)
         face = look.surfaces.portrait(self._who.portrait, mood, side)
         blit(target, face, (self.rect.left + pad, self.rect.centery - side // 2))
         left = self.rect.left + pad + side + look.px(8)

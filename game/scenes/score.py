@@ -1,0 +1,733 @@
+"""The count: how the deal came out, and where the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.cards import Seat
+from engine.deal import DealResult, Outcome
+from engine.ruleset import ContractKind, MatchFormat, Sides
+from game.i18n.names import Listener
+from game.scenes.screen import Screen
+from game.scenes.session_port import Person, SessionPort
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.palette import Colour
+from game.theme.shapes import blit
+from game.widgets.button import Button, Kind
+from game.widgets.look import Look
+from game.widgets.panel import Drawing, Panel, chip_width, draw_chip
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+COUNT_SECONDS: Final = 0.6
+"""How long the points run up (interface.md 4.4)."""
+
+BAR_HEIGHT: Final = 48
+ALL_POINTS: Final = 120
+HALF: Final = 61
+_OTHERS: Final = (0x2A, 0x4F, 0x86)
+_CREAM_YELLOW: Final = (0xFF, 0xF8, 0xDC)
+_WINNER_EDGE: Final = (0xC0, 0x8A, 0x10)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreActions:
+    """Where the count leads.
+
+    Attributes:
+        go_on: Deals again, or shows who has won when the match is over.
+        menu: Opens the pause menu.
+        review: Opens the review of the deal; None while there is no such screen.
+    """
+
+    go_on: Callable[[], None]
+    menu: Callable[[], None]
+    review: Callable[[], None] | None = None
+
+
+class ScoreScene(Screen):
+    """The count of one deal, for every kind of game."""
+
+    def __init__(self, services: Services, session: SessionPort, actions: ScoreActions) -> None:
+        super().__init__(services)
+        self._session = session
+        self._actions = actions
+        self._passed = 0.0
+        result = session.view.result
+        if result is None:
+            raise ValueError("there is nothing to count before the deal is over")
+        self._result = result
+
+    # -- words -----------------------------------------------------------------------------
+
+    @property
+    def _people(self) -> tuple[Person, ...]:
+        return self._session.people
+
+    def _name(self, seat: Seat) -> str:
+        person = self._people[seat]
+        return person.name or self.catalog.text_in("name", "You")
+
+    @property
+    def _listener(self) -> Listener:
+        return Listener([self._name(Seat(seat)) for seat in range(len(self._people))], self._me)
+
+    @property
+    def _me(self) -> Seat | None:
+        seat = self._session.seat
+        return seat if self._people[seat].is_human else None
+
+    @property
+    def _is_counted(self) -> bool:
+        return self._result.outcome is Outcome.COUNTED
+
+    @property
+    def _has_points(self) -> bool:
+        """Whether the deal was played to its end, so that there is something to count."""
+        return bool(self._result.side_points) and sum(self._result.side_points) > 0
+
+    @property
+    def _match_over(self) -> bool:
+        return self._session.winners is not None
+
+    def _subtitle(self) -> str:
+        """Return how the deal came out, in a sentence."""
+        catalog, result = self.catalog, self._result
+        contract = result.contract
+        if contract is None or not self._is_counted or contract.called is None:
+            return self.names.result(result, self._listener)
+        values = {
+            "card": self.names.the_card(contract.called),
+            "target": contract.points,
+            "points": result.side_points[0],
+        }
+        if result.made is None:
+            return catalog.text("{card}, 60 all: nobody wins this deal", **values)
+        if result.made:
+            return catalog.text("Call made: {card} for {target}, {points} taken", **values)
+        return catalog.text("Call lost: {card} for {target}, {points} taken", **values)
+
+    def _deal_word(self) -> str:
+        catalog, rules = self.catalog, self._session.ruleset
+        number = self._session.deal_number + 1
+        if rules.match_format is MatchFormat.HANDS:
+            return catalog.text("deal {n} of {all}", n=number, all=rules.match_target)
+        return catalog.text("deal {n}", n=number)
+
+    # -- the scene -------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether the points still run up."""
+        return self._share < 1
+
+    @property
+    def _share(self) -> float:
+        if self.look.reduced_motion or not self._has_points:
+            return 1.0
+        return min(1.0, self._passed / COUNT_SECONDS)
+
+    def update(self, dt: float) -> None:
+        """Let the points run up."""
+        if self.animating:
+            self._passed += dt
+            self.invalidate()
+        super().update(dt)
+
+    def back(self) -> None:
+        """Open the pause menu."""
+        self._actions.menu()
+
+    def paint_ground(self, target: pygame.Surface) -> None:
+        """Draw the table and the bar above it."""
+        super().paint_ground(target)
+        look = self.look
+        bar = pygame.Rect(0, 0, look.size[0], self._bar_high())
+        target.blit(look.surfaces.material("walnut", bar.size, look.u), (0, 0))
+        dark = pygame.Surface(bar.size, pygame.SRCALPHA)
+        dark.fill((20, 14, 10, 150))
+        target.blit(dark, (0, 0))
+        line = pygame.Rect(0, bar.bottom - 1, bar.width, max(1, look.px(1)))
+        look.rule(target, line, palette.YELLOW)
+
+    def _bar_high(self) -> int:
+        return max(self.look.px(BAR_HEIGHT), self.look.high(40, 18))
+
+    # -- layout ----------------------------------------------------------------------------
+
+    def build(self, look: Look) -> None:
+        """Lay out the bar, the panel and everything counted in it."""
+        self._add_bar()
+        top = self._bar_high()
+        grown = look.text_scale
+        area = pygame.Rect(0, 0, 0, 0)
+        area.width = min(look.size[0] - 2 * look.px(32), look.px(1004 if grown < 1.2 else 1160))
+        area.height = min(
+            look.size[1] - top - 2 * look.px(16), look.px(620 if grown < 1.1 else 720)
+        )
+        area.centerx = look.stage.centerx
+        area.centery = top + (look.size[1] - top) // 2
+        self.page.add(Panel(area, corner=24), group="panel")
+        inner = area.inflate(-2 * look.px(46), -2 * look.px(28))
+        foot = look.high(48, 20)
+        self._add_foot(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
+        inner.height -= foot + look.px(20)
+        self._add_blocks(inner)
+
+    def _add_bar(self) -> None:
+        look = self.look
+        high = self._bar_high()
+        title = self._title()
+
+        def draw(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+            spot = look.text(
+                target,
+                title,
+                (area.left, area.centery),
+                style=Style.TITLE,
+                size=22,
+                colour=palette.PAPER,
+                room=area.width * 0.6,
+            )
+            look.text(
+                target,
+                self._deal_word(),
+                (spot.right + look.px(14), area.centery),
+                style=Style.LABEL,
+                size=15,
+                colour=palette.DARK_SECOND,
+            )
+
+        area = pygame.Rect(look.px(16), 0, look.size[0] // 2, high)
+        self.page.add(Drawing(area, draw), group="panel")
+        word = self.catalog.text_in("button", "Menu")
+        width = Button.natural_width(look, word, size=16, icon="menu") - look.px(20)
+        spot = pygame.Rect(0, 0, width, high - 2 * look.px(6))
+        spot.midright = (look.size[0] - look.px(16), high // 2)
+        self.page.add(
+            Button(spot, word, self._actions.menu, kind=Kind.DARK, icon="menu", size=16),
+            group="menu",
+        )
+
+    def _title(self) -> str:
+        preset = self._session.preset
+        return self.names.preset(preset).title if preset else self.catalog.text("House rules")
+
+    def _add_foot(self, area: pygame.Rect) -> None:
+        look, catalog = self.look, self.catalog
+        if self._match_over:
+            word = catalog.text_in("button", "Who has won")
+        elif self._is_counted:
+            word = catalog.text_in("button", "Next deal")
+        else:
+            word = catalog.text_in("button", "Deal again")
+        cap = self.cap("confirm")
+        width = Button.natural_width(look, word) + look.px(84)
+        spot = pygame.Rect(area.right - width, area.top, width, area.height)
+        go_on = Button(spot, word, self._actions.go_on, kind=Kind.MAIN, key=cap)
+        self.page.add(go_on, group="buttons")
+        self.page.default = go_on
+        if self._actions.review is not None:
+            word = catalog.text("Look at the deal again")
+            width = Button.natural_width(look, word, icon="replay")
+            spot = pygame.Rect(area.left, area.top, width, area.height)
+            self.page.add(Button(spot, word, self._actions.review, icon="replay"), group="buttons")
+        self.page.focus_on(go_on)
+
+    def _add_blocks(self, area: pygame.Rect) -> None:
+        """Divide the area among head, count and match points by what each needs."""
+        look = self.look
+        head = self._head_high(area.width)
+        tiles = self._tiles_high()
+        tail = look.high(30, 24) + tiles + look.px(8) if self._shows_totals else 0
+        self.page.add(
+            Drawing(pygame.Rect(area.left, area.top, area.width, head), self._draw_head),
+            group="panel",
+        )
+        body = pygame.Rect(area.left, area.top + head, area.width, area.height - head - tail)
+        self.page.add(Drawing(body.inflate(0, -look.px(16)), self._draw_body), group="panel")
+        if self._shows_totals:
+            spot = pygame.Rect(area.left, area.bottom - tail, area.width, tail)
+            self.page.add(Drawing(spot, self._draw_totals), group="panel")
+
+    @property
+    def _shows_totals(self) -> bool:
+        return self._session.ruleset.match_format is not MatchFormat.SINGLE or (
+            self._session.ruleset.contract is not ContractKind.NONE
+        )
+
+    def _title_size(self) -> float:
+        scale = self.look.text_scale
+        return 40.0 if scale < 1.1 else 36 / scale * 1.1
+
+    def _head_high(self, width: int) -> int:
+        look = self.look
+        lines = min(2, len(look.wrap(self._subtitle(), width, Style.LABEL, 18)))
+        return look.px(self._title_size() * look.text_scale * 1.15) + lines * look.leading(18)
+
+    def _draw_head(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        size = self._title_size()
+        high = look.px(size * look.text_scale * 1.15)
+        look.text(
+            target,
+            self.catalog.text("The count"),
+            (area.centerx, area.top + high // 2),
+            style=Style.TITLE,
+            size=size,
+            align="centre",
+        )
+        lines = look.wrap(self._subtitle(), area.width, Style.LABEL_LIGHT, 18)[:2]
+        for row, line in enumerate(lines):
+            look.text(
+                target,
+                line,
+                (area.centerx, area.top + high + look.leading(18) * (row + 0.5)),
+                style=Style.LABEL_LIGHT,
+                size=18,
+                colour=palette.SECOND_INK,
+                align="centre",
+            )
+
+    def _draw_body(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        if not self._has_points:
+            self._draw_void(target, look, area)
+        elif len(self._result.side_points) == 2:
+            Duel(self, target, look, area).draw()
+        else:
+            self._draw_ranking(target, look, area)
+
+    def _draw_void(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw a quiet picture where nothing was counted."""
+        side = min(look.px(96), area.height - look.px(40))
+        look.icon(target, "cards", area.center, side / look.u)
+
+    # -- each for himself ------------------------------------------------------------------
+
+    def _draw_ranking(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        points = self._result.side_points
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        high = min(look.px(60), area.height // len(order))
+        top = area.top + (area.height - high * len(order)) // 2
+        names = max(look.width(self._name(Seat(s)), Style.LABEL, 18) for s in order)
+        for row, seat in enumerate(order):
+            line = pygame.Rect(area.left, top + row * high, area.width, high)
+            self._draw_rank(target, look, line, Seat(seat), names)
+
+    def _draw_rank(
+        self, target: pygame.Surface, look: Look, line: pygame.Rect, seat: Seat, names: int
+    ) -> None:
+        result = self._result
+        won = seat in result.winners
+        side = min(look.px(46), line.height - look.px(6))
+        face = self.face(seat, side)
+        blit(target, face, (line.left, line.centery - side // 2))
+        x = line.left + look.px(58)
+        look.text(target, self._name(seat), (x, line.centery), style=Style.LABEL, size=18)
+        x += names + look.px(20)
+        trophy = look.px(40)
+        digits = look.px(72 * max(1.0, look.text_scale * 0.8))
+        bar = pygame.Rect(
+            x, 0, line.right - trophy - digits - x, min(look.px(26), line.height // 2)
+        )
+        bar.centery = line.centery
+        best = max(*result.side_points, 1)
+        look.box(target, bar, fill=palette.SOFT, edge=palette.HAIRLINE, width=1.2, radius=6)
+        done = bar.copy()
+        done.width = round(bar.width * result.side_points[seat] / best * self._share)
+        if done.width > look.px(8):
+            fill: Colour = palette.YELLOW if won else _OTHERS
+            look.box(target, done, fill=fill, edge=palette.INK, width=2, radius=6)
+        look.text(
+            target,
+            str(round(result.side_points[seat] * self._share)),
+            (line.right - trophy, line.centery),
+            style=Style.LABEL_HEAVY,
+            size=26,
+            align="right",
+        )
+        if won and self._share >= 1:
+            look.icon(target, "trophy", (line.right - look.px(14), line.centery), 30)
+
+    # -- what several drawings need --------------------------------------------------------
+
+    def face(self, seat: Seat, side: int) -> pygame.Surface:
+        """Return a portrait in the mood of the result."""
+        winners = self._result.winners
+        mood = "neutral"
+        if winners and self._share >= 1:
+            mood = "pleased" if seat in winners else "suspicious"
+        return self.look.surfaces.portrait(self._people[seat].portrait, mood, side)
+
+    def person(self, seat: Seat) -> str:
+        """Return the name to show for a seat."""
+        return self._name(seat)
+
+    def counted(self, points: int) -> int:
+        """Return how much of these points has run up."""
+        return round(points * self._share)
+
+    @property
+    def share(self) -> float:
+        """How much of the points has run up, 0 to 1."""
+        return self._share
+
+    @property
+    def result(self) -> DealResult:
+        """The result that is shown."""
+        return self._result
+
+    def side_words(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        """Return icon and name of both sides."""
+        catalog, result = self.catalog, self._result
+        others = ("others", catalog.text_in("side", "The others"))
+        if result.contract is not None:
+            if self._session.ruleset.sides is Sides.MUTA:
+                return ("caller", catalog.text_in("side", "Ace and partner")), others
+            return ("caller", catalog.text_in("side", "The caller’s side")), others
+        if len(result.sides[0]) == 1:
+            names = [self._name(side[0]) for side in result.sides]
+            return ("", names[0]), ("", names[1])
+        mine = 0 if self._session.seat in result.sides[0] else 1
+        words = [catalog.text_in("side", "The opponents")] * 2
+        words[mine] = catalog.text_in("side", "Your team")
+        return ("", words[0]), ("", words[1])
+
+    # -- match points ----------------------------------------------------------------------
+
+    def _tiles_high(self) -> int:
+        look = self.look
+        return look.px(58) + look.high(40, 17)
+
+    def _draw_totals(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        line = pygame.Rect(area.left, area.top - look.px(4), area.width, max(1, look.px(1)))
+        look.rule(target, line, palette.HAIRLINE)
+        head = look.high(30, 24)
+        title = self._totals_title()
+        spot = look.text(
+            target,
+            title,
+            (area.left, area.top + head // 2 + look.px(2)),
+            style=Style.TITLE,
+            size=24 if look.text_scale < 1.2 else 24 / look.text_scale * 1.2,
+        )
+        look.text(
+            target,
+            self._totals_note(),
+            (area.right, area.top + head // 2 + look.px(2)),
+            style=Style.LABEL_LIGHT,
+            size=16,
+            colour=palette.SECOND_INK,
+            align="right",
+            room=area.right - spot.right - look.px(20),
+        )
+        tiles = pygame.Rect(area.left, area.top + head + look.px(8), area.width, 0)
+        tiles.height = area.bottom - tiles.top
+        groups = self._total_groups()
+        gap = look.px(16 if len(groups) < 6 else 10)
+        width = min(look.px(300), (tiles.width - gap * (len(groups) - 1)) // len(groups))
+        left = tiles.left + (tiles.width - width * len(groups) - gap * (len(groups) - 1)) // 2
+        for place, seats in enumerate(groups):
+            box = pygame.Rect(left + place * (width + gap), tiles.top, width, tiles.height)
+            self._draw_tile(target, look, box, seats)
+
+    def _totals_title(self) -> str:
+        catalog, rules = self.catalog, self._session.ruleset
+        if rules.contract is not ContractKind.NONE:
+            return catalog.text("Match points")
+        if rules.match_format is MatchFormat.WINS:
+            return catalog.text("Deals won")
+        if rules.match_format is MatchFormat.WEIGHTED_WINS:
+            return catalog.text("Marks")
+        return catalog.text("Points so far")
+
+    def _totals_note(self) -> str:
+        """Return why the change is what it is, and what wins the match."""
+        catalog, result, rules = self.catalog, self._result, self._session.ruleset
+        parts = []
+        if result.contract is not None and result.made is not None and self._is_counted:
+            parts.append(self._shares())
+            if result.multiplier > 1:
+                parts.append(catalog.text("stake ×{n}", n=result.multiplier))
+        if rules.match_format is not MatchFormat.SINGLE:
+            parts.append(self.names.match_length(rules))
+        return " · ".join(parts)
+
+    def _shares(self) -> str:
+        catalog, result = self.catalog, self._result
+        caller, scores = result.sides[0][0], result.scores
+        values = {
+            "caller": catalog.signed(scores[caller]),
+            "others": catalog.signed(scores[result.sides[1][0]]),
+        }
+        if result.partner is None:
+            return catalog.text("{caller} to the caller, {others} to the others", **values)
+        return catalog.text(
+            "{caller} to the caller, {partner} to the partner, {others} to the others",
+            partner=catalog.signed(scores[result.partner]),
+            **values,
+        )
+
+    def _total_groups(self) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats that share a total: teams, else everybody alone."""
+        if self._session.ruleset.sides is Sides.TEAMS:
+            seats = range(len(self._people))
+            return tuple(tuple(Seat(s) for s in seats if s % 2 == side) for side in (0, 1))
+        return tuple((Seat(seat),) for seat in self._seats_in_order())
+
+    def _seats_in_order(self) -> Sequence[int]:
+        """Return the seats as the tiles show them: the winners of the deal first."""
+        seats = range(len(self._people))
+        winners = self._result.winners
+        return sorted(seats, key=lambda seat: (seat not in winners, seat))
+
+    def _draw_tile(
+        self, target: pygame.Surface, look: Look, box: pygame.Rect, seats: Sequence[Seat]
+    ) -> None:
+        won = seats[0] in self._result.winners
+        fill: Colour = _CREAM_YELLOW if won else palette.SOFT
+        edge: Colour = _WINNER_EDGE if won else palette.HAIRLINE
+        look.box(target, box, fill=fill, edge=edge, width=2 if won else 1.2, radius=8)
+        side = look.px(46 if len(seats) == 1 else 40)
+        x = box.left + look.px(12)
+        middle = box.top + look.px(34)
+        for seat in seats:
+            blit(target, self.face(seat, side), (x, middle - side // 2))
+            x += side - look.px(6 if len(seats) > 1 else 0)
+        room = box.right - look.px(8) - x - look.px(12)
+        if len(seats) == 1:
+            name = self._name(seats[0])
+        else:
+            words = self.side_words()
+            mine = next((i for i, s in enumerate(self._result.sides) if seats[0] in s), 0)
+            name = words[mine][1]
+        look.text(target, name, (x + look.px(12), middle), style=Style.LABEL, size=18, room=room)
+        self._draw_change(target, look, box, seats[0])
+
+    def _draw_change(
+        self, target: pygame.Surface, look: Look, box: pygame.Rect, seat: Seat
+    ) -> None:
+        change = self._result.scores[seat] if self._is_counted else 0
+        total = self._session.scores[seat]
+        middle = box.bottom - look.high(22, 17)
+        fill: Colour = palette.GREY_CHIP if change < 0 else palette.YELLOW
+        colour: Colour = palette.GREY_CHIP_TEXT if change < 0 else palette.INK
+        if change == 0:
+            fill, colour = palette.CREAM, palette.INK
+        word = self.catalog.signed(change)
+        left = box.left + look.px(12)
+        draw_chip(
+            target,
+            look,
+            word,
+            (left, middle),
+            fill=fill,
+            colour=colour,
+            size=16,
+            edge=palette.INK if change > 0 else None,
+        )
+        number = self.catalog.number(total)
+        right = box.right - look.px(14)
+        spot = look.text(
+            target, number, (right, middle), style=Style.LABEL_HEAVY, size=26, align="right"
+        )
+        label = self.catalog.text_in("match", "total")
+        start = left + chip_width(look, word, size=16)
+        room = spot.left - look.px(8) - start - look.px(6)
+        if look.width(label, Style.LABEL_LIGHT, 15) <= room:
+            look.text(
+                target,
+                label,
+                (spot.left - look.px(8), middle),
+                style=Style.LABEL_LIGHT,
+                size=15,
+                colour=palette.SECOND_INK,
+                align="right",
+            )
+
+
+class Duel:
+    """The picture of two sides: faces, two great numbers and the bar of 120 points."""
+
+    def __init__(
+        self, scene: ScoreScene, target: pygame.Surface, look: Look, area: pygame.Rect
+    ) -> None:
+        self._scene = scene
+        self._target = target
+        self._look = look
+        self._area = area
+        self._result = scene.result
+
+    def draw(self) -> None:
+        """Draw both sides and the bar."""
+        look, area = self._look, self._area
+        bar_high = max(look.px(38), look.high(34, 17))
+        label_high = look.high(26, 16)
+        spare = area.height - bar_high - label_high
+        sides_high = min(spare, look.px(150 * max(1.0, look.text_scale * 0.85)))
+        gap = (spare - sides_high) // 3
+        sides = pygame.Rect(area.left, area.top + gap, area.width, sides_high)
+        bar = pygame.Rect(area.left, 0, area.width, bar_high)
+        bar.top = sides.bottom + gap + label_high
+        words = self._scene.side_words()
+        for place in (0, 1):
+            self._draw_side(sides, place, words[place])
+        self._draw_numbers(sides)
+        self._draw_bar(bar, label_high)
+
+    def _draw_side(self, area: pygame.Rect, place: int, words: tuple[str, str]) -> None:
+        look, target = self._look, self._target
+        icon, word = words
+        seats = self._result.sides[place]
+        right = place == 1
+        head = look.high(26, 19)
+        names = look.high(22, 16)
+        alone = len(seats) == 1 and not icon
+        largest = look.px(96 if alone else 60)
+        if alone:
+            head = 0
+        else:
+            self._draw_side_head(area, head, icon, word, right)
+        side = max(look.px(30), min(largest, area.height - head - names - look.px(10)))
+        step = max(side + look.px(14), look.px(72))
+        top = area.top + head + look.px(4)
+        for number, seat in enumerate(seats):
+            offset = step * (len(seats) - 1 - number if right else number)
+            centre = area.right - step // 2 - offset if right else area.left + step // 2 + offset
+            face = self._scene.face(seat, side)
+            blit(target, face, (centre - side // 2, top))
+            look.text(
+                target,
+                self._scene.person(seat),
+                (centre, top + side + names // 2 + look.px(2)),
+                style=Style.LABEL_LIGHT,
+                size=16,
+                align="centre",
+                room=step + look.px(8),
+            )
+
+    def _draw_side_head(
+        self, area: pygame.Rect, high: int, icon: str, word: str, right: bool
+    ) -> None:
+        look, target = self._look, self._target
+        middle = area.top + high // 2
+        x = area.right if right else area.left
+        sign = -1 if right else 1
+        if icon:
+            look.icon(target, icon, (x + sign * look.px(13), middle), 26)
+            x += sign * look.px(34)
+        look.text(
+            target,
+            word,
+            (x, middle),
+            style=Style.LABEL,
+            size=19,
+            align="right" if right else "left",
+            room=area.width * 0.3,
+        )
+
+    def _draw_numbers(self, area: pygame.Rect) -> None:
+        look, target = self._look, self._target
+        size = 72 / look.text_scale
+        reach = look.px(110)
+        middle = area.centery + look.px(4)
+        for place, x in ((0, area.centerx - reach), (1, area.centerx + reach)):
+            number = str(self._scene.counted(self._result.side_points[place]))
+            look.text(target, number, (x, middle), style=Style.TITLE, size=size, align="centre")
+        look.text(
+            target,
+            self._scene.catalog.text_in("score", "to"),
+            (area.centerx, middle),
+            style=Style.TITLE_ITALIC,
+            size=28 / look.text_scale,
+            colour=palette.SECOND_INK,
+            align="centre",
+        )
+
+    def _draw_bar(self, bar: pygame.Rect, label_high: int) -> None:
+        look, target = self._look, self._target
+        first, second = self._result.side_points
+        share = self._scene.share
+        look.box(target, bar, fill=palette.SOFT, edge=palette.INK, width=2, radius=8)
+        for right, points, fill in ((False, first, palette.YELLOW), (True, second, _OTHERS)):
+            width = round(bar.width * points / ALL_POINTS * share)
+            if width < look.px(6):
+                continue
+            part = pygame.Rect(0, bar.top, width, bar.height)
+            if right:
+                part.right = bar.right
+            else:
+                part.left = bar.left
+            look.box(target, part, fill=fill, edge=palette.INK, width=2, radius=8)
+        self._draw_shares(bar)
+        self._draw_targets(bar, label_high)
+
+    def _draw_shares(self, bar: pygame.Rect) -> None:
+        """Write who brought in what, where there is room and more than one to a side."""
+        look, target = self._look, self._target
+        for place, seats in enumerate(self._result.sides):
+            points = self._result.side_points[place]
+            if len(seats) < 2:
+                continue
+            shares = [
+                f"{self._scene.person(seat)} {self._result.card_points[seat]}" for seat in seats
+            ]
+            text = "  ·  ".join(shares)
+            room = bar.width * points / ALL_POINTS - look.px(28)
+            if look.width(text, Style.LABEL, 17) * 0.85 > room:
+                continue
+            x = bar.right - look.px(16) if place else bar.left + look.px(16)
+            look.text(
+                target,
+                text,
+                (x, bar.centery),
+                style=Style.LABEL,
+                size=17,
+                colour=palette.PAPER if place else palette.INK,
+                align="right" if place else "left",
+                room=room,
+            )
+
+    def _draw_targets(self, bar: pygame.Rect, label_high: int) -> None:
+        look, target = self._look, self._target
+        contract = self._result.contract
+        wanted = contract.points if contract is not None else HALF
+        catalog = self._scene.catalog
+        middle = bar.top - label_high // 2 - look.px(4)
+        half = bar.left + round(bar.width * HALF / ALL_POINTS)
+        self._draw_dashes(half, bar.top - label_high + look.px(2), bar.bottom + look.px(5))
+        word = catalog.text("{n} to win", n=HALF)
+        size = 16
+        look.text(
+            target,
+            word,
+            (half - look.px(8), middle),
+            style=Style.LABEL_LIGHT,
+            size=size,
+            align="right",
+        )
+        if wanted == HALF:
+            return
+        x = bar.left + round(bar.width * wanted / ALL_POINTS)
+        line = pygame.Rect(x - look.px(1), bar.top - label_high + look.px(2), look.px(3), 0)
+        line.height = bar.bottom + look.px(5) - line.top
+        look.rule(target, line, palette.INK)
+        word = catalog.text("{n} called", n=wanted)
+        room = bar.right - x - look.px(10)
+        if look.width(word, Style.LABEL, size) <= room:
+            at, align = (x + look.px(8), middle), "left"
+        else:
+            at, align = (x - look.px(8), middle), "right"
+        look.text(target, word, at, style=Style.LABEL, size=size, align=align)
+
+    def _draw_dashes(self, x: int, top: int, bottom: int) -> None:
+        look = self._look
+        step, dash = look.px(8), look.px(5)
+        for y in range(top, bottom, step):
+            area = pygame.Rect(x - look.px(1), y, look.px(2), min(dash, bottom - y))
+            look.rule(self._target, area, palette.INK)
