@@ -1,0 +1,1002 @@
+"""The table: follows the events of a match one by one and passes on what the player does.
+
+The scene never says what happens; it shows what the session tells it, moving everything from
+the layout of the view before an event to the layout of the view after it, and asks the view
+what is legal. What is highlighted, offered or awaited depends on that view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.actions import (
+    Action,
+    AskMonte,
+    Bid,
+    CallCard,
+    DeclarePair,
+    ExchangeTrump,
+    IllegalActionError,
+    Nominate,
+    Pass,
+    PlayCard,
+    Say,
+    Signal,
+)
+from engine.cards import Card, Seat
+from engine.deal import Phase
+from engine.events import (
+    BidMade,
+    CardPlayed,
+    DealScored,
+    DealStarted,
+    Event,
+    MatchWon,
+    Passed,
+    PhraseSaid,
+    SignalSeen,
+    TrickWon,
+)
+from engine.ruleset import Signals, TableTalk
+from engine.view import PlayerView
+from game.choices import in_hand_order
+from game.input.intents import (
+    Back,
+    Button,
+    Command,
+    CommandEnd,
+    Confirm,
+    Digit,
+    FocusChanged,
+    Intent,
+    MoveFocus,
+    NextGroup,
+    Point,
+    PointerLeft,
+    Position,
+    Press,
+    Release,
+    Resized,
+    Restyled,
+)
+from game.scenes.base import BaseScene
+from game.table import pieces
+from game.table.animation import Group, Timeline, out_back, out_cubic
+from game.table.choreography import (
+    Announcement,
+    Pace,
+    Reveal,
+    TrickHold,
+    Wobble,
+    choreograph,
+    pace_for,
+)
+from game.table.layout import (
+    BAR_BUTTONS,
+    Control,
+    Fit,
+    HandCard,
+    SeatPanel,
+    StockPile,
+    TableLayout,
+    Target,
+    lay_out,
+)
+from game.table.picture import Picture
+from game.table.renderer import Moment, Renderer, Speech
+from game.table.words import (
+    MARKS,
+    Prompt,
+    SeatFace,
+    TableWords,
+    Tone,
+    counts_wins,
+    has_notes,
+    secret_role,
+)
+from game.theme.fonts import Style
+
+if TYPE_CHECKING:
+    from game.scenes.manager import SceneManager
+    from game.scenes.session_port import SessionPort
+    from game.services import Services
+    from game.widgets.look import Look
+
+SWALLOW_SECONDS: Final = 0.25
+"""For so long after a card was played a click does nothing, so that no two are played."""
+
+THINK_MOVING: Final = 0.004
+THINK_STILL: Final = 0.012
+_LIFT_IN: Final = 0.1
+_LIFT_OUT: Final = 0.12
+_DRAG_AT: Final = 10
+_WARNING_SECONDS: Final = 2.6
+_NOTE_SECONDS: Final = 6.0
+_SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
+_GROUPS: Final = ("hand", "actions", "seats", "bar")
+
+
+@dataclass(slots=True)
+class _Said:
+    """A bubble in the air."""
+
+    seat: Seat
+    text: str
+    seconds: float
+    picture: str = ""
+    strong: bool = False
+    age: float = 0.0
+
+
+class TableScene(BaseScene):
+    """One match at the table.
+
+    Args:
+        services: The program's parts.
+        manager: The stack of scenes.
+        session: The match, as the player lives it.
+        open_score: Called when a deal is over and has been seen.
+        open_pause: Called by Esc and the menu button.
+        open_rules: Called by F1.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        manager: SceneManager,
+        session: SessionPort,
+        *,
+        open_score: Callable[[], None],
+        open_pause: Callable[[], None],
+        open_rules: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.services = services
+        self.manager = manager
+        self.session = session
+        self._open_score = open_score
+        self._open_pause = open_pause
+        self._open_rules = open_rules
+        self.timeline = Timeline()
+        self.picture = Picture()
+        self.words = TableWords(services.names, session.people, session.seat)
+        self.renderer = Renderer(services.look, self.words)
+        self._before = self._after = session.view
+        self._shows_before = False
+        self._layouts: list[tuple[PlayerView, tuple[object, ...], TableLayout]] = []
+        self._lifts: dict[Card, float] = {}
+        self._hovered: Target | None = None
+        self._pressed: Target | None = None
+        self._focus: Target | None = None
+        self._ring = False
+        self._selected: Card | None = None
+        self._armed: Card | None = None
+        self._drag: Card | None = None
+        self._drag_at: Position = (0, 0)
+        self._wobble: Wobble | None = None
+        self._warning: tuple[str, float] | None = None
+        self._note: tuple[str, float] | None = None
+        self._said: list[_Said] = []
+        self._clock = 0.0
+        self._played_at = -1.0
+        self._score_is_due = False
+        self._away = False
+        self._dt = 0.0
+
+    # ------------------------------------------------------------------------- what is shown
+
+    @property
+    def look(self) -> Look:
+        """The means of drawing."""
+        return self.services.look
+
+    @property
+    def view(self) -> PlayerView:
+        """The view that everything at rest shows."""
+        return self._before if self._shows_before else self._after
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing moves and everything that has happened was shown."""
+        return self.timeline.idle and self.session.caught_up
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves, or a computer player thinks."""
+        return self._moves or not self.quiet or self.session.thinking_seat is not None
+
+    @property
+    def _moves(self) -> bool:
+        return bool(
+            not self.timeline.idle
+            or self._wobble is not None
+            or any(said.age < 0.2 for said in self._said)
+            or any(self._lift_goal(card) != lift for card, lift in self._lifts.items())
+        )
+
+    @property
+    def layout(self) -> TableLayout:
+        """The layout of what is shown, at this size and with these settings."""
+        return self._layout_of(self.view)
+
+    def _fit(self, view: PlayerView) -> Fit:
+        settings, look = self.services.settings, self.look
+        labels = self._labels(view)
+        return Fit(
+            aspect=float(look.deck.aspect),
+            text_scale=look.text_scale,
+            clockwise=settings.direction == "cw",
+            bar_labels=tuple(pieces.bar_button_width(look, labels[name]) for name in BAR_BUTTONS),
+            actions=self._action_names(view),
+            extras=tuple(self._extras(view)),
+            order=self._hand_order(view),
+        )
+
+    def _layout_of(self, view: PlayerView) -> TableLayout:
+        look, settings = self.look, self.services.settings
+        key = (
+            look.size,
+            look.text_scale,
+            settings.direction,
+            look.deck.aspect,
+            self.services.catalog.revision,
+        )
+        for known, stamp, layout in self._layouts:
+            if known is view and stamp == key:
+                return layout
+        made = lay_out(look.size, view, self._fit(view))
+        self._layouts = [(view, key, made), *self._layouts[:3]]
+        return made
+
+    def _hand_order(self, view: PlayerView) -> tuple[Card, ...]:
+        # Three cards stay where they came, so that a drawn one is seen to be the new one.
+        if view.ruleset.hand_size <= 3:
+            return view.hand
+        return in_hand_order(view.hand, None)
+
+    def _action_names(self, view: PlayerView) -> tuple[str, ...]:
+        middle = "bids" if view.phase in (Phase.AUCTION, Phase.CALLING) else "cards_played"
+        rules = view.ruleset
+        talks = rules.signals is not Signals.OFF or rules.table_talk is not TableTalk.OFF
+        return ("hint", "undo", middle, "signal") if talks else ("hint", "undo", middle)
+
+    def _extras(self, view: PlayerView) -> dict[str, Action]:
+        """Return what may be done beside playing a card, by the button's name."""
+        extras: dict[str, Action] = {}
+        for action in view.legal_actions:
+            if isinstance(action, ExchangeTrump):
+                extras["exchange"] = action
+            elif isinstance(action, DeclarePair):
+                extras[f"pair-{action.suit.letter}"] = action
+        return extras
+
+    def _labels(self, view: PlayerView) -> dict[str, str]:
+        catalog = self.services.catalog
+        labels = {
+            "last_trick": catalog.text_in("button", "Last trick"),
+            "score": catalog.text_in("button", "Score"),
+            "menu": catalog.text_in("button", "Menu"),
+            "hint": catalog.text_in("button", "Hint"),
+            "undo": catalog.text_in("button", "Undo"),
+            "cards_played": catalog.text_in("button", "Played"),
+            "bids": catalog.text_in("button", "Bids"),
+            "signal": self._signal_label(view),
+        }
+        listener = self.words.listener(view)
+        for name, action in self._extras(view).items():
+            labels[name] = self.services.names.action(action, listener)
+        return labels
+
+    def _signal_label(self, view: PlayerView) -> str:
+        if view.ruleset.signals is Signals.OFF:
+            return self.services.catalog.text_in("button", "Talk")
+        return self.services.catalog.text_in("button", "Signals")
+
+    # ---------------------------------------------------------------------------- life cycle
+
+    def enter(self) -> None:
+        """Show the first event, or the table as it was left."""
+        self._take_events()
+        self._focus_first()
+
+    def resume(self) -> None:
+        """Go on after another scene; look and settings may have changed."""
+        self.words.names = self.services.names
+        self._score_is_due = False
+        super().resume()
+        self._take_events()
+
+    def invalidate(self) -> None:
+        """Have everything drawn anew."""
+        super().invalidate()
+        self.picture.forget()
+
+    def changed(self) -> bool:
+        """Return whether the picture may differ; a thinking player alone changes nothing."""
+        return self._stale or self._moves
+
+    # ------------------------------------------------------------------------------- in time
+
+    def update(self, dt: float) -> None:
+        """Advance by so many seconds: movements, then events, then the computer players."""
+        self._clock += dt
+        self._update_small(dt)
+        if not self.timeline.idle:
+            self._stale = True
+            self.timeline.update(dt)
+        if self.timeline.idle:
+            self._settle()
+            self._take_events()
+        if self._score_is_due and self.quiet:
+            self._score_is_due = False
+            self._open_score()
+            return
+        if self.quiet:
+            self._play_selected()
+        moving = not self.quiet
+        self.session.think(THINK_MOVING if moving else THINK_STILL, quiet=not moving)
+
+    def _update_small(self, dt: float) -> None:
+        """Advance what moves beside the timeline: lifts, shakes, bubbles, notices."""
+        for card in self._after.hand:
+            goal, lift = self._lift_goal(card), self._lifts.get(card, 0.0)
+            if lift != goal:
+                step = dt / (_LIFT_IN if goal > lift else _LIFT_OUT)
+                still = self.services.settings.reduced_motion
+                near = (
+                    goal
+                    if still
+                    else min(goal, lift + step)
+                    if goal > lift
+                    else max(goal, lift - step)
+                )
+                self._lifts[card] = near
+                self._stale = True
+        for card in self._lifts.keys() - set(self._after.hand):
+            del self._lifts[card]
+        if self._wobble is not None:
+            self._stale = True
+            if self._wobble.motion.update(dt):
+                self._wobble = None
+        for said in self._said:
+            said.age += dt
+            if said.age < 0.3:
+                self._stale = True
+        alive = [said for said in self._said if said.age < said.seconds]
+        if len(alive) != len(self._said):
+            self._said, self._stale = alive, True
+        self._warning = self._counted_down(self._warning, dt)
+        self._note = self._counted_down(self._note, dt)
+
+    def _counted_down(
+        self, notice: tuple[str, float] | None, dt: float
+    ) -> tuple[str, float] | None:
+        if notice is None:
+            return None
+        if notice[1] <= dt:
+            self._stale = True
+            return None
+        return notice[0], notice[1] - dt
+
+    def _lift_goal(self, card: Card) -> float:
+        lifted = card in (self._selected, self._armed)
+        hovered = self._hovered == HandCard(card)
+        focused = self._ring and self._focus == HandCard(card)
+        return 1.0 if lifted or hovered or focused else 0.0
+
+    @property
+    def pace(self) -> Pace:
+        """How long everything takes, by the player's settings."""
+        settings = self.services.settings
+        return pace_for(
+            settings.animation_speed,
+            reduced=settings.reduced_motion,
+            wait_for_click=settings.wait_for_click,
+            hold_ms=settings.trick_hold_ms,
+            scale=self.look.table.motion_scale,
+        )
+
+    def _take_events(self) -> None:
+        """Take events until one of them takes time to show."""
+        while self.timeline.idle:
+            taken = self.session.next()
+            if taken is None:
+                return
+            event, after = taken
+            self._show(event, after)
+
+    def _show(self, event: Event, after: PlayerView) -> None:
+        before = after if isinstance(event, DealStarted) else self._after
+        self._before, self._after = before, after
+        self._stale = True
+        self._react(event)
+        script = choreograph(event, before, after, self.pace)
+        self._shows_before = script.shows_before and bool(script.acts)
+        for act in script.acts:
+            sound = act.sound
+            start = (lambda name=sound: self._sound(name)) if sound else None
+            self.timeline.add_group(Group(act.animations, on_start=start))
+        if self.timeline.idle:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Everything has arrived: what stands still is the view after the event."""
+        if self._before is not self._after or self._shows_before:
+            self._before = self._after
+            self._shows_before = False
+            self._stale = True
+
+    def _sound(self, name: str) -> None:
+        heard = {"draw": "deal", "call": "chime", "deal": "shuffle"}.get(name, name)
+        self.services.audio.play(heard)
+
+    def _react(self, event: Event) -> None:
+        """Do what an event asks for beside movement."""
+        match event:
+            case DealStarted():
+                self._forget_choices()
+                self._said.clear()
+            case BidMade() | Passed():
+                self._say_bid(event)
+            case PhraseSaid():
+                text = self.services.names.phrase(event, self.words.listener(self._after))
+                self._say(event.seat, text)
+            case SignalSeen():
+                table = self._after.ruleset.signal_table
+                text = self.services.names.gesture(event.gesture)
+                self._say(event.seat, text, picture=_signal_picture(event.gesture, table))
+            case CardPlayed() if event.seat == self.session.seat:
+                self._forget_choices()
+            case DealScored():
+                self._score_is_due = True
+            case TrickWon() | MatchWon():
+                pass
+            case _:
+                pass
+
+    def _say_bid(self, event: BidMade | Passed) -> None:
+        if event.seat == self.session.seat:
+            return
+        names = self.services.names
+        text = (
+            names.bid(event)
+            if isinstance(event, BidMade)
+            else self.services.catalog.text_in("bubble", "Pass")
+        )
+        self._say(event.seat, text, strong=True)
+
+    def _say(self, seat: Seat, text: str, *, picture: str = "", strong: bool = False) -> None:
+        seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
+        kept = [said for said in self._said if said.seat != seat][-2:]
+        self._said = [*kept, _Said(seat, text, seconds, picture, strong)]
+        self._stale = True
+
+    def _forget_choices(self) -> None:
+        self._selected = self._armed = self._drag = None
+
+    # ----------------------------------------------------------------------------- the picture
+
+    def moment(self) -> Moment:
+        """Return everything the picture depends on."""
+        view, layout = self.view, self.layout
+        settings = self.services.settings
+        sealed = None
+        contract = view.contract
+        if settings.show_secret and secret_role(view) and contract is not None:
+            sealed = contract.called
+        return Moment(
+            view=view,
+            layout=layout,
+            start=(self._before, self._layout_of(self._before)),
+            end=(self._after, self._layout_of(self._after)),
+            animations=self.timeline.current,
+            faces={Seat(s): self._face(view, Seat(s)) for s in range(view.players)},
+            title=self.words.title(self.session.preset),
+            progress=self.words.progress(view, self.session.deal_number),
+            chip=self.words.chip(view),
+            prompt=self._prompt(view),
+            labels=self._labels(view),
+            disabled=self._disabled(),
+            lifts={card: self._eased(card) for card in self._lifts},
+            hovered=self._hovered,
+            focused=self._focus if self._ring else None,
+            pressed=self._pressed,
+            chosen=self._chosen(view),
+            sealed=sealed,
+            wobble=self._wobble,
+            speeches=tuple(self._speech(said) for said in self._said),
+            badge=self.services.badge,
+            badge_everywhere=self.services.badge_everywhere,
+            covered=self._away and settings.hide_when_away,
+            still=settings.reduced_motion,
+            show_points=settings.show_points,
+        )
+
+    def _eased(self, card: Card) -> float:
+        lift = self._lifts[card]
+        selected = card == self._selected
+        return out_back(lift) if selected and lift < 1 else out_cubic(lift)
+
+    def _face(self, view: PlayerView, seat: Seat) -> SeatFace:
+        wins = self.session.scores[seat] if counts_wins(view) else None
+        mark = self.session.mark(seat) if has_notes(view) else ""
+        return self.words.seat_face(
+            view, seat, mark=mark, wins=wins, points=self.services.settings.show_points
+        )
+
+    def _speech(self, said: _Said) -> Speech:
+        look = self.look
+        rect = self.layout.bubbles[said.seat]
+        style = Style.LABEL if said.strong else Style.LABEL_ITALIC
+        room = rect.width - 2 * look.px(14) - (rect.height if said.picture else 0)
+        lines = tuple(look.wrap(said.text, room, style, 17)[:2])
+        return Speech(said.seat, lines, said.age, said.picture, said.strong)
+
+    def _chosen(self, view: PlayerView) -> Card | None:
+        """Return the card with the yellow ring: chosen already, or about to be played."""
+        if self._armed is not None or self._selected is not None:
+            return self._armed or self._selected
+        over = self._hovered
+        if isinstance(over, HandCard) and self._can_play(over.card):
+            return over.card
+        return None
+
+    def _prompt(self, view: PlayerView) -> Prompt:
+        if self._warning is not None:
+            return Prompt("", self._warning[0], Tone.WARNING)
+        if self._note is not None:
+            return Prompt("", self._note[0])
+        for animation in self.timeline.current:
+            told = self._told(animation)
+            if told is not None:
+                return told
+        if not self.timeline.idle and view.legal_actions:
+            return Prompt(self.services.catalog.text("One moment"))
+        over = self._hovered if isinstance(self._hovered, HandCard) else None
+        if over is None and self._ring and isinstance(self._focus, HandCard):
+            over = self._focus
+        card = over.card if over is not None and over.card in view.hand else None
+        return self.words.prompt(view, focused=card, selected=self._selected, armed=self._armed)
+
+    def _told(self, animation: object) -> Prompt | None:
+        names, listener = self.services.names, self.words.listener(self._after)
+        catalog = self.services.catalog
+        match animation:
+            case TrickHold() if animation.won is not None:
+                text = names.event(animation.won, listener)
+                waits = animation.seconds is None
+                return Prompt(text, catalog.text("Space goes on") if waits else "")
+            case Announcement():
+                return Prompt(names.event(animation.event, listener))
+            case Reveal():
+                return Prompt(names.event(animation.event, listener), "", Tone.LOUD)
+            case _:
+                return None
+
+    def _disabled(self) -> frozenset[str]:
+        off = set()
+        if not self.session.can_undo:
+            off.add("undo")
+        if not (self.quiet and self._after.legal_actions):
+            off.add("hint")
+        if not self._after.free_actions:
+            off.add("signal")
+        if not self._after.tricks:
+            off.add("last_trick")
+        return frozenset(off)
+
+    def draw(self, target: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw what differs from the last picture."""
+        self._stale = False
+        return self.picture.draw(target, self.renderer.describe(self.moment()))
+
+    # ------------------------------------------------------------------------------- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """Take what the player does; True when it was used."""
+        match intent:
+            case Resized() | Restyled():
+                self.words.names = self.services.names
+                self.invalidate()
+                return False
+            case FocusChanged():
+                self._away = not intent.gained
+                self._stale = True
+                return False
+            case Point():
+                return self._point(intent)
+            case PointerLeft():
+                self._hover(None)
+                return True
+            case Press():
+                return self._press(intent)
+            case Release():
+                return self._release(intent)
+            case MoveFocus():
+                return self._move_focus(intent.dx, intent.dy)
+            case NextGroup():
+                return self._next_group(intent.step)
+            case Confirm():
+                return self._confirm(space=intent.space)
+            case Digit():
+                return self._digit(intent.n)
+            case Command():
+                return self._command(intent.name)
+            case CommandEnd():
+                return False
+            case Back():
+                return self._back()
+            case _:
+                return False
+
+    def _back(self) -> bool:
+        if self._selected is not None or self._armed is not None:
+            self._forget_choices()
+            self._stale = True
+            return True
+        self._open_pause()
+        return True
+
+    # -- pointer ---------------------------------------------------------------------------
+
+    def _target_at(self, pos: Position) -> Target | None:
+        found = self.layout.target_at(pos)
+        if found is None or isinstance(found, HandCard):
+            return self._hand_card_at(pos)
+        return found
+
+    def _hand_card_at(self, pos: Position) -> Target | None:
+        """Return the hand card under a place; a lifted one keeps the room it was lifted from."""
+        layout = self.layout
+        for card, rect in reversed(list(layout.hand.items())):
+            lifted = self._lift_goal(card) > 0
+            tall = rect.union(rect.move(0, -layout.lift)) if lifted else rect
+            if tall.collidepoint(pos):
+                return HandCard(card)
+        return None
+
+    def _hover(self, target: Target | None) -> None:
+        if target != self._hovered:
+            self._hovered = target
+            self._stale = True
+
+    def _point(self, intent: Point) -> bool:
+        self._hover(self._target_at(intent.pos))
+        if self._ring:
+            self._ring, self._stale = False, True
+        return True
+
+    def _press(self, intent: Press) -> bool:
+        if intent.button is not Button.LEFT:
+            return self._right_press(intent)
+        target = self._target_at(intent.pos)
+        self._pressed, self._ring, self._stale = target, False, True
+        if not isinstance(target, HandCard) and not self.timeline.idle:
+            self._finish_movement()
+        return True
+
+    def _right_press(self, intent: Press) -> bool:
+        target = self._target_at(intent.pos)
+        if isinstance(target, HandCard):
+            self._tell(self.words.read_card(self._after, target.card))
+        return True
+
+    def _release(self, intent: Release) -> bool:
+        if intent.button is not Button.LEFT:
+            return False
+        pressed, self._pressed, self._stale = self._pressed, None, True
+        target = self._target_at(intent.pos)
+        if isinstance(pressed, HandCard):
+            thrown = intent.pos[1] < min(self.layout.own.top, self._hand_top()) - self.layout.lift
+            if target == pressed or thrown:
+                self._click_card(pressed.card)
+            return True
+        if pressed is not None and target == pressed:
+            self._use(pressed)
+        return True
+
+    def _hand_top(self) -> int:
+        tops = [rect.top for rect in self.layout.hand.values()]
+        return min(tops, default=self.layout.own.top)
+
+    def _use(self, target: Target) -> None:
+        match target:
+            case Control():
+                self._use_control(target.name)
+            case SeatPanel():
+                self._use_seat(target.seat)
+            case HandCard():
+                self._click_card(target.card)
+            case StockPile():
+                pass
+
+    # -- playing ---------------------------------------------------------------------------
+
+    def _can_play(self, card: Card) -> bool:
+        view = self._after
+        return self.quiet and PlayCard(view.seat, card) in view.legal_actions
+
+    def _click_card(self, card: Card) -> None:
+        """Play a card, or keep it ready (README of the design, "Clicks")."""
+        if self._clock < self._played_at + SWALLOW_SECONDS:
+            return
+        view = self._after
+        if card not in view.hand:
+            return
+        self._note = self._warning = None
+        if self._can_play(card):
+            if self.services.settings.two_click_play and self._armed != card:
+                self._armed, self._stale = card, True
+                return
+            self._play(card)
+        elif view.phase is not Phase.PLAYING or (self.quiet and view.legal_actions):
+            self._refuse(card)
+        else:
+            self._selected = None if self._selected == card else card
+            self._stale = True
+            self._end_wait()
+
+    def _end_wait(self) -> None:
+        """Go on from a trick that waits for the player: choosing a card says so too."""
+        for animation in self.timeline.current:
+            if isinstance(animation, TrickHold) and animation.seconds is None:
+                self.timeline.skip()
+                return
+
+    def _play(self, card: Card) -> None:
+        self._played_at = self._clock
+        self._forget_choices()
+        self._act(PlayCard(self._after.seat, card), card)
+
+    def _play_selected(self) -> None:
+        """Play the card that was kept ready, now that it is the player's turn."""
+        view = self._after
+        if view.phase is not Phase.PLAYING or not view.legal_actions:
+            return
+        card = self._selected
+        if card is None and self.services.settings.autoplay_last and len(view.hand) == 1:
+            card = view.hand[0] if len(view.legal_actions) == 1 else None
+        if card is None:
+            return
+        self._selected = None
+        if self._can_play(card):
+            self._play(card)
+        else:
+            self._refuse(card)
+
+    def _refuse(self, card: Card) -> None:
+        """Shake a card that may not be played, and say why."""
+        try:
+            self.session.submit(PlayCard(self._after.seat, card))
+        except IllegalActionError as error:
+            self._warn(error.reason, card)
+
+    def _act(self, action: Action, card: Card | None = None) -> None:
+        self._note = self._warning = None
+        self._stale = True
+        try:
+            self.session.submit(action)
+        except IllegalActionError as error:
+            self._warn(error.reason, card)
+            return
+        self._take_events()
+
+    def _warn(self, reason: str, card: Card | None) -> None:
+        self._warning = (self.services.names.reason(reason), _WARNING_SECONDS)
+        if card is not None:
+            self._wobble = Wobble(card)
+        self.services.audio.play("shake")
+        self._stale = True
+
+    def _tell(self, text: str) -> None:
+        self._note, self._stale = (text, _NOTE_SECONDS), True
+
+    def _finish_movement(self) -> None:
+        """End what moves: a held trick is collected, anything else jumps to its end."""
+        held = any(isinstance(each, TrickHold) for each in self.timeline.current)
+        if held:
+            self.timeline.skip()
+        else:
+            self.timeline.finish()
+        self._stale = True
+        if self.timeline.idle:
+            self._settle()
+
+    # -- keys ------------------------------------------------------------------------------
+
+    def _groups(self) -> dict[str, list[Target]]:
+        layout = self.layout
+        return {
+            "hand": [HandCard(card) for card in layout.hand],
+            "actions": [
+                *(Control(name) for name in reversed(self._fit(self.view).extras)),
+                *(Control(name) for name in self._action_names(self.view)),
+            ],
+            "bar": [Control(name) for name in BAR_BUTTONS],
+            "seats": [SeatPanel(seat) for seat in self._seats_left_to_right(layout)],
+        }
+
+    @staticmethod
+    def _seats_left_to_right(layout: TableLayout) -> list[Seat]:
+        return sorted(layout.seats, key=lambda seat: layout.seats[seat].centerx)
+
+    def _focus_first(self) -> None:
+        hand = list(self.layout.hand)
+        self._focus = HandCard(hand[0]) if hand else Control("menu")
+
+    def _group_of(self, target: Target | None) -> str:
+        groups = self._groups()
+        return next((name for name, members in groups.items() if target in members), "hand")
+
+    def _valid_focus(self) -> bool:
+        return any(self._focus in members for members in self._groups().values())
+
+    def _set_focus(self, target: Target) -> bool:
+        self._focus, self._ring, self._hovered = target, True, None
+        self._stale = True
+        return True
+
+    def _move_focus(self, dx: int, dy: int) -> bool:
+        self._note = self._warning = None
+        if not self._valid_focus():
+            self._focus_first()
+        if not self._ring:
+            self._ring = self._stale = True
+            self._hovered = None
+            if dx == 0:
+                return True
+        groups = self._groups()
+        name = self._group_of(self._focus)
+        members = groups[name]
+        at = members.index(self._focus) if self._focus in members else 0
+        vertical = name == "actions"
+        step = dy if vertical else dx
+        if step and 0 <= at + step < len(members):
+            return self._set_focus(members[at + step])
+        return self._leave_group(name, dx, dy, groups)
+
+    def _leave_group(self, name: str, dx: int, dy: int, groups: dict[str, list[Target]]) -> bool:
+        """Go to the group that lies in a direction, to its nearest member."""
+        ways: dict[str, dict[tuple[int, int], str]] = {
+            "hand": {(0, -1): "seats", (1, 0): "actions", (-1, 0): "actions"},
+            "actions": {(-1, 0): "hand", (0, -1): "seats", (1, 0): "hand"},
+            "seats": {(0, 1): "hand", (0, -1): "bar"},
+            "bar": {(0, 1): "seats"},
+        }
+        other = ways[name].get((dx, dy))
+        if other is None or not groups[other]:
+            return True
+        here = self.layout.rect_of(self._focus) if self._focus is not None else None
+        at = here.centerx if here is not None else 0
+
+        def away(target: Target) -> int:
+            rect = self.layout.rect_of(target)
+            return abs(rect.centerx - at) if rect is not None else 0
+
+        if other == "actions":
+            return self._set_focus(groups[other][0])
+        return self._set_focus(min(groups[other], key=away))
+
+    def _next_group(self, step: int) -> bool:
+        groups = self._groups()
+        names = [name for name in _GROUPS if groups[name]]
+        if not self._ring and self._valid_focus():
+            self._ring = self._stale = True
+            return True
+        name = self._group_of(self._focus)
+        at = names.index(name) if name in names else 0
+        other = names[(at + step) % len(names)]
+        return self._set_focus(groups[other][0])
+
+    def _confirm(self, *, space: bool) -> bool:
+        if space and not self.timeline.idle:
+            self._finish_movement()
+            return True
+        if not self._ring:
+            self._ring = self._stale = True
+            if not self._valid_focus():
+                self._focus_first()
+            return True
+        if self._focus is not None:
+            self._use(self._focus)
+        return True
+
+    def _digit(self, n: int) -> bool:
+        hand = list(self.layout.hand)
+        place = n - 1 if n else 9
+        if place < len(hand):
+            self._set_focus(HandCard(hand[place]))
+            self._click_card(hand[place])
+        return True
+
+    # -- commands --------------------------------------------------------------------------
+
+    def _use_control(self, name: str) -> None:
+        extra = self._extras(self._after).get(name)
+        if extra is not None:
+            if self.quiet:
+                self._act(extra)
+            return
+        if name == "menu":
+            self._open_pause()
+        else:
+            self._command(name)
+
+    def _command(self, name: str) -> bool:
+        match name:
+            case "undo":
+                self._undo()
+            case "hint":
+                self._hint()
+            case "read_table":
+                self._tell(self.words.read_table(self._after))
+            case "read_focus":
+                if isinstance(self._focus, HandCard):
+                    self._tell(self.words.read_card(self._after, self._focus.card))
+            case "mute":
+                self.services.change(mute=not self.services.settings.mute)
+            case "help":
+                self._open_rules()
+            case "mark":
+                if isinstance(self._focus, SeatPanel):
+                    self._use_seat(self._focus.seat)
+            case _:
+                return False
+        return True
+
+    def _undo(self) -> None:
+        if not self.session.can_undo:
+            return
+        self.timeline.finish()
+        self.session.undo()
+        self._before = self._after = self.session.view
+        self._shows_before = False
+        self._forget_choices()
+        self._said.clear()
+        self._note = self._warning = None
+        self._score_is_due = False
+        self._stale = True
+
+    def _hint(self) -> None:
+        if not (self.quiet and self._after.legal_actions):
+            return
+        action = self.session.hint()
+        if action is None:
+            return
+        if isinstance(action, PlayCard):
+            self._set_focus(HandCard(action.card))
+        listener = self.words.listener(self._after)
+        told = self.services.names.action(action, listener)
+        self._tell(self.services.catalog.text("Hint: {action}", action=told))
+
+    def _use_seat(self, seat: Seat) -> None:
+        """Go on to the next private note about a seat."""
+        if not has_notes(self._after) or self.services.settings.deduction == "tavern":
+            return
+        mark = MARKS[(MARKS.index(self.session.mark(seat)) + 1) % len(MARKS)]
+        self.session.set_mark(seat, mark)
+        self._stale = True
+
+
+def _signal_picture(gesture: str, table: str) -> str:
+    """Return the drawing of a gesture; in Liguria jack and knight are the other way round."""
+    pictures = {
+        "ace": "kiss",
+        "three": "twist",
+        "king": "eyes-up",
+        "knight": "tongue",
+        "jack": "shrug",
+        "low_trump": "fingers",
+        "no_trump": "eyes-shut",
+        "load": "puff",
+    }
+    if table == "ligurian" and gesture in ("knight", "jack"):
+        gesture = "jack" if gesture == "knight" else "knight"
+    return pictures[gesture]
+
+
+__all__ = ["AskMonte", "Bid", "CallCard", "Nominate", "Pass", "Say", "Signal", "TableScene"]

@@ -1,0 +1,551 @@
+"""Where everything on the table lies: pure geometry of a window, a view and a few settings.
+
+Everything is computed in units (1280 by 720 of them at least fill the window) and rounded to
+pixels at the end. Figures are those of the mock-ups; where text is larger than they assume,
+boxes grow with it and pictures give way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+import pygame
+
+from engine.cards import Card, Seat
+from engine.view import PlayerView
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""x, y, width and height in units."""
+
+MIN_VISIBLE: Final = 0.65
+"""The least share of a hand card's width that the next card leaves free (interface.md 4.2)."""
+
+MIN_TEXT_PX: Final = 14
+_SMALLEST_TEXT: Final = 15
+_MARGIN: Final = 16
+_BOTTOM: Final = 12
+_GAP: Final = 8
+_LIFT: Final = 16
+_WIDEST: Final = 2.0
+_COLLAPSE: Final = 1.3
+_MOST_GROWTH: Final = 2.2
+_STEP: Final = 141
+_TRICK_HIGH: Final = 146
+_DUEL_HIGH: Final = 192
+_STOCK_HIGH: Final = 128
+_DUEL_STOCK_HIGH: Final = 180
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the player's own hand."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """The plate of another player."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button of the bar, of the actions, or one of the extra choices, by name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StockPile:
+    """The cards still to be drawn, with the exposed one."""
+
+
+Target: TypeAlias = HandCard | SeatPanel | Control | StockPile
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """What besides the window and the view settles the layout.
+
+    Attributes:
+        aspect: Width of a card over its height.
+        text_scale: 1 to 2, already limited to what fits the window.
+        clockwise: Whether play goes round to the left.
+        bar_labels: Widths of the bar's buttons with their words, in pixels, left to right.
+        actions: Names of the buttons in the actions panel, from the top.
+        extras: Names of the extra choices above it.
+        order: The hand in the order to show it; the view's own order when empty.
+    """
+
+    aspect: float = 0.625
+    text_scale: float = 1.0
+    clockwise: bool = False
+    bar_labels: tuple[int, ...] = (128, 82, 82)
+    actions: tuple[str, ...] = ("hint", "undo", "cards_played")
+    extras: tuple[str, ...] = ()
+    order: tuple[Card, ...] = ()
+
+
+BAR_BUTTONS: Final = ("last_trick", "score", "menu")
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The places of one window, in pixels.
+
+    Attributes:
+        unit: Pixels to a unit.
+        growth: How much larger than in the mock-ups the smallest text is.
+        compact: Whether pictures gave way to large text: buttons without words, no portraits.
+        area: The part of the window that the table fills; at most twice as wide as high.
+        seats: The plates of the others.
+        sides: On which side of the table each of them sits: left, right or top.
+        slots: Where each seat's card of the trick lies.
+        numbers: Centres of the discs that number the trick's cards.
+        hand: The player's cards, in drawing order.
+        stock: The pile, None when there is none; `turn_up` the exposed card turned sideways.
+        known: Faces of cards that the player knows another seat to hold.
+        panel: The box for auction and call.
+        stage: The box in which a card is announced.
+    """
+
+    size: tuple[int, int]
+    unit: float
+    growth: float
+    compact: bool
+    area: pygame.Rect
+    bar: pygame.Rect
+    buttons: Mapping[str, pygame.Rect]
+    seats: Mapping[Seat, pygame.Rect]
+    sides: Mapping[Seat, str]
+    slots: Mapping[Seat, pygame.Rect]
+    numbers: Mapping[Seat, tuple[int, int]]
+    disc: int
+    hand: Mapping[Card, pygame.Rect]
+    hand_card: tuple[int, int]
+    trick_card: tuple[int, int]
+    stock: pygame.Rect | None
+    turn_up: pygame.Rect | None
+    stock_label: pygame.Rect | None
+    prompt: pygame.Rect
+    own: pygame.Rect
+    actions: pygame.Rect
+    controls: Mapping[str, pygame.Rect]
+    bubbles: Mapping[Seat, pygame.Rect]
+    known: Mapping[Seat, tuple[pygame.Rect, ...]]
+    panel: pygame.Rect
+    panel_prompt: pygame.Rect
+    stage: pygame.Rect
+    targets: tuple[tuple[Target, pygame.Rect], ...] = field(repr=False)
+
+    @property
+    def lift(self) -> int:
+        """How far a chosen card is raised, in pixels."""
+        return round(_LIFT * self.unit)
+
+    def target_at(self, pos: tuple[int, int]) -> Target | None:
+        """Return what lies under a place, the uppermost first."""
+        for target, rect in reversed(self.targets):
+            if rect.collidepoint(pos):
+                return target
+        return None
+
+    def rect_of(self, target: Target) -> pygame.Rect | None:
+        """Return where a target is, None when it is not there."""
+        return next((rect for found, rect in self.targets if found == target), None)
+
+
+def unit_of(size: tuple[int, int]) -> float:
+    """Return how many pixels a unit is in a window of this size."""
+    return max(0.25, min(size[0] / 1280, size[1] / 720))
+
+
+def growth_of(unit: float, text_scale: float) -> float:
+    """Return how much larger than in the mock-ups the smallest text is set."""
+    return min(_MOST_GROWTH, max(1.0, text_scale, MIN_TEXT_PX / (_SMALLEST_TEXT * unit)))
+
+
+def lay_out(size: tuple[int, int], view: PlayerView, fit: Fit | None = None) -> TableLayout:
+    """Return the places of everything that a view puts on the table."""
+    return _Plan(size, view, fit or Fit()).layout()
+
+
+class _Plan:
+    """Computes one layout; all lengths in units until `_px`."""
+
+    def __init__(self, size: tuple[int, int], view: PlayerView, fit: Fit) -> None:
+        self.size, self.view, self.fit = size, view, fit
+        self.u = unit_of(size)
+        self.wide, self.high = size[0] / self.u, size[1] / self.u
+        self.growth = growth_of(self.u, fit.text_scale)
+        self.compact = self.growth > _COLLAPSE
+        self.players = view.players
+        span = min(self.wide, _WIDEST * self.high)
+        self.left, self.right = (self.wide - span) / 2, (self.wide + span) / 2
+        self.middle = self.wide / 2
+        self.others = [Seat((view.seat + k) % self.players) for k in range(1, self.players)]
+        self._measure()
+
+    def _measure(self) -> None:
+        grown = self.growth
+        self.bar_high = max(48.0, 34 * grown + 8)
+        self.seat_wide = 120 + 100 * grown if self.compact else 248 + max(0.0, grown - 1) * 144
+        self.seat_high = max(72.0, 56 * grown)
+        self.prompt_high = max(36.0, 30 * grown)
+        self.disc = 24 * max(1.0, 0.8 * grown)
+        self.top_seats_y = self.bar_high + _GAP
+        extra = max(0.0, grown - 1.167) * 90
+        self.own_wide = 136 + extra
+        self.actions_wide = 72.0 if self.compact else 136 + extra
+        self.bottom = self.high - _BOTTOM
+        self._measure_hand()
+        self.prompt_y = self.hand_top - _LIFT - 19 - self.prompt_high
+        self.panel_prompt_y = self.hand_top - 16 - self.prompt_high
+        self.zone_top = self.top_seats_y + self.seat_high + 9
+        self.zone_bottom = self.prompt_y - 19
+
+    # ------------------------------------------------------------------------------- the hand
+
+    def _measure_hand(self) -> None:
+        held = max(1, len(self.view.hand))
+        few = self.view.ruleset.hand_size <= 3
+        side = max(self.own_wide, self.actions_wide)
+        room = self.right - self.left - 2 * (_MARGIN + side + 13)
+        spare = max(0.0, self.high - 720) * 0.2
+        tall = (218.0 if few else 179.0) + spare
+        self.rows = 2 if held > 13 else 1
+        if self.rows == 2:
+            tall = min(tall, (280 + spare - _GAP) / 2)
+        in_row = -(-held // self.rows)
+        gap = 16.0 if few else float(_GAP)
+        wide = tall * self.fit.aspect
+        share = MIN_VISIBLE + 0.01
+        widest = room / (1 + max(0, in_row - 1) * share)
+        if wide > widest:
+            wide, tall = widest, widest / self.fit.aspect
+        step = wide + gap
+        if in_row > 1:
+            step = min(step, (room - wide) / (in_row - 1))
+        self.hand_wide, self.hand_high, self.hand_step = wide, tall, step
+        self.in_row = in_row
+        self.hand_top = self.bottom - self.rows * tall - (self.rows - 1) * _GAP
+
+    def _hand(self) -> dict[Card, pygame.Rect]:
+        cards = self.fit.order or self.view.hand
+        rects: dict[Card, pygame.Rect] = {}
+        for row in range(self.rows):
+            part = cards[row * self.in_row : (row + 1) * self.in_row]
+            length = self.hand_wide + self.hand_step * (len(part) - 1)
+            x = self.middle - length / 2
+            y = self.hand_top + row * (self.hand_high + _GAP)
+            for place, card in enumerate(part):
+                box = (x + place * self.hand_step, y, self.hand_wide, self.hand_high)
+                rects[card] = self._px(box)
+        return rects
+
+    # ------------------------------------------------------------------------------ the seats
+
+    def _seat_boxes(self) -> tuple[dict[Seat, Box], dict[Seat, str]]:
+        wide, high, top = self.seat_wide, self.seat_high, self.top_seats_y
+        near, far = self.left + _MARGIN, self.right - _MARGIN - wide
+        inner = 112.0 if self.players == 5 else 176.0
+        half_left, half_right = self.middle - inner - wide, self.middle + inner
+        half_left, half_right = max(near, half_left), min(far, half_right)
+        centre = self.middle - wide / 2
+        row = self._side_y()
+        places: dict[int, tuple[tuple[float, float, str], ...]] = {
+            2: ((centre, top, "top"),),
+            3: ((half_right, top, "top"), (half_left, top, "top")),
+            4: ((far, row, "right"), (centre, top, "top"), (near, row, "left")),
+            5: (
+                (far, row, "right"),
+                (half_right, top, "top"),
+                (half_left, top, "top"),
+                (near, row, "left"),
+            ),
+            6: (
+                (far, row, "right"),
+                (far, top, "top"),
+                (centre, top, "top"),
+                (near, top, "top"),
+                (near, row, "left"),
+            ),
+        }
+        boxes, sides = {}, {}
+        for seat, (x, y, side) in zip(self.others, places[self.players], strict=True):
+            boxes[seat] = self._turned((x, y, wide, high))
+            sides[seat] = self._turned_side(side)
+        return boxes, sides
+
+    def _side_y(self) -> float:
+        zone = (self.zone_top + self.zone_bottom) / 2
+        if self.players == 4:
+            return zone - self.seat_high / 2
+        return max(self._rows_y()[1], self.zone_top + self._bubble_high() + 2 * _GAP)
+
+    def _turned(self, box: Box) -> Box:
+        """Return a box mirrored where play goes clockwise."""
+        if not self.fit.clockwise:
+            return box
+        return (self.wide - box[0] - box[2], box[1], box[2], box[3])
+
+    def _turned_side(self, side: str) -> str:
+        if self.fit.clockwise:
+            return {"left": "right", "right": "left"}.get(side, side)
+        return side
+
+    # ------------------------------------------------------------------------------ the trick
+
+    def _trick_size(self) -> tuple[float, float]:
+        zone = self.zone_bottom - self.zone_top
+        if self.players == 2:
+            high = min(_DUEL_HIGH + 0.2 * max(0.0, self.high - 720), zone - 8)
+        else:
+            most = _TRICK_HIGH + 0.1 * max(0.0, self.high - 720)
+            high = min(most, (zone - 14) / 2)
+        return high * self.fit.aspect, high
+
+    def _rows_y(self) -> tuple[float, float]:
+        """Return the tops of the trick's two rows, in the middle of the zone."""
+        _, high = self._trick_size()
+        middle = (self.zone_top + self.zone_bottom) / 2
+        return middle - 7 - high, middle + 7
+
+    def _slot_boxes(self) -> dict[Seat, Box]:
+        wide, high = self._trick_size()
+        upper, lower = self._rows_y()
+        middle = (self.zone_top + self.zone_bottom - high) / 2
+        step = max(float(_STEP), wide + 2 * self.disc + 4)
+        half = max(88.0, wide / 2 + self.disc + 4)
+        pair = wide / 2 + 12
+        grid: dict[int, tuple[tuple[float, float], ...]] = {
+            2: ((-pair, middle), (pair, middle)),
+            3: ((0, lower), (half, upper), (-half, upper)),
+            4: ((0, lower), (step, middle), (0, upper), (-step, middle)),
+            5: ((0, lower), (step, lower), (half, upper), (-half, upper), (-step, lower)),
+            6: (
+                (0, lower),
+                (step, lower),
+                (step, upper),
+                (0, upper),
+                (-step, upper),
+                (-step, lower),
+            ),
+        }
+        seats = (self.view.seat, *self.others)
+        return {
+            seat: self._turned((self.middle + x - wide / 2, y, wide, high))
+            for seat, (x, y) in zip(seats, grid[self.players], strict=True)
+        }
+
+    def _number_at(self, box: Box) -> tuple[float, float]:
+        """Return where a card's number stands: beside its foot, away from the middle."""
+        x, y, wide, high = box
+        reach = _GAP + self.disc / 2
+        outer_left = x + wide / 2 < self.middle - 1
+        return (x - reach if outer_left else x + wide + reach), y + high - self.disc / 2
+
+    # -------------------------------------------------------------------- stock, bubbles, rest
+
+    def _stock_boxes(self) -> tuple[Box | None, Box | None, Box | None]:
+        """Return the pile, the exposed card lying across under it, and the pile's label."""
+        if self.view.ruleset.stock_size == 0:
+            return None, None, None
+        duel = self.players == 2
+        zone = self.zone_bottom - self.zone_top
+        label_high = 22 * self.growth + 4
+        high = min(_DUEL_STOCK_HIGH if duel else _STOCK_HIGH, zone - label_high - 12)
+        if not duel:
+            high = min(high, self._trick_size()[1])
+        wide = high * self.fit.aspect
+        whole = high / 2 + wide
+        slots = self._slot_boxes().values()
+        edge = min(slot[0] for slot in slots) - _GAP - self.disc - 12
+        if not duel and self.players != 3:
+            y = self._side_stock_y(high, label_high)
+        else:
+            y = (self.zone_top + self.zone_bottom - high) / 2
+        x = edge - whole - (44 if duel else 0)
+        pile = (x + high / 2, y, wide, high)
+        across = (x, y + (high - wide) / 2, high, wide)
+        label = (x, y + high + 4 - label_high if duel else y + high + 6, whole, label_high)
+        if duel:
+            label = (x, across[1] + wide + 10, high / 2, label_high)
+        return pile, across, label
+
+    def _side_stock_y(self, high: float, label_high: float) -> float:
+        """Return the pile's top, level with the upper row where a seat is beside it."""
+        if self.players == 6:
+            return max(self.zone_top, self._rows_y()[0])
+        return (self.zone_top + self.zone_bottom - high - label_high) / 2
+
+    def _bubble_high(self) -> float:
+        return 20 * self.growth * 2 + 16
+
+    def _bubble_box(self, box: Box, side: str, known: Sequence[Box]) -> Box:
+        x, y, wide, high = box
+        tall = self._bubble_high()
+        broad = min(max(wide, 248.0), 300.0)
+        if side != "top":
+            return (x, y - tall - 12, wide, tall)
+        centred = abs(x + wide / 2 - self.middle) < 1
+        if centred and self.players != 6:
+            return (x + wide + 16, y + (high - tall) / 2, broad, tall)
+        if centred:
+            room = self.right - _MARGIN - wide - (x + wide) - 2 * 12
+            if room >= 180:
+                return (x + wide + 12, y + (high - tall) / 2, min(broad, room), tall)
+            slot = self._slot_boxes()[self.others[2]]
+            free = slot[0] + slot[2] + _GAP + self.disc + _GAP
+            return (free, y + high + 12, 180, tall)
+        below = max((k[1] + k[3] for k in known), default=y + high)
+        return self._beside_slots((x, below + 12, wide, tall))
+
+    def _beside_slots(self, box: Box) -> Box:
+        """Return a box pushed outward so that it covers no card of the trick."""
+        x, y, wide, high = box
+        slots = [s for s in self._slot_boxes().values() if s[1] < y + high and y < s[1] + s[3]]
+        if not slots:
+            return box
+        first = min(s[0] for s in slots) - 12
+        last = max(s[0] + s[2] for s in slots) + 12
+        if x + wide / 2 < self.middle:
+            left = max(self.left + _MARGIN, min(x, first - wide))
+            return (left, y, min(wide, first - left), high)
+        right = min(self.right - _MARGIN, max(x + wide, last + wide))
+        return (max(last, right - wide), y, right - max(last, right - wide), high)
+
+    def _known_boxes(self, seat: Seat, box: Box, side: str) -> tuple[Box, ...]:
+        """Return small faces beside a seat: left of a middle one, below any other."""
+        count = min(len(self.view.known[seat]), 5)
+        high = 60.0
+        wide = high * self.fit.aspect
+        x, y, broad, tall = box
+        centred = side == "top" and abs(x + broad / 2 - self.middle) < 1
+        if centred and self.players != 6:
+            first = x - count * (wide + 4) - 4
+            return tuple(
+                (first + i * (wide + 4), y + (tall - high) / 2, wide, high) for i in range(count)
+            )
+        return tuple((x + 4 + i * (wide + 4), y + tall + 6, wide, high) for i in range(count))
+
+    def _panel_box(self) -> Box:
+        seats, sides = self._seat_boxes()
+        beside = [box for seat, box in seats.items() if sides[seat] != "top"]
+        reach = self.seat_wide + _MARGIN + 16 if beside else _MARGIN
+        half = min(360.0 * max(1.0, 0.75 * self.growth), self.middle - self.left - reach)
+        top = self.zone_top
+        bottom = self.panel_prompt_y - 16
+        rest = max(0.0, bottom - top - 325 * max(1.0, 0.85 * self.growth))
+        return (self.middle - half, top + rest / 2, 2 * half, bottom - top - rest)
+
+    def _button_boxes(self) -> dict[str, Box]:
+        high = max(34.0, 26 * self.growth)
+        widths = [label / self.u for label in self.fit.bar_labels]
+        if self.compact or sum(widths) > 0.34 * (self.right - self.left):
+            widths = [high + 10 for _ in widths]
+        x = self.right - _MARGIN
+        boxes = {}
+        for name, wide in reversed(list(zip(BAR_BUTTONS, widths, strict=True))):
+            x -= wide
+            boxes[name] = (x, (self.bar_high - high) / 2, wide, high)
+            x -= _GAP
+        return boxes
+
+    def _control_boxes(self, panel: Box) -> dict[str, Box]:
+        x, y, wide, high = panel
+        names = self.fit.actions
+        gap = 8.0 if len(names) <= 3 else 5.0
+        pad = 14.0
+        each = (high - 2 * pad - gap * (len(names) - 1)) / max(1, len(names))
+        boxes = {
+            name: (x + pad, y + pad + row * (each + gap), wide - 2 * pad, each)
+            for row, name in enumerate(names)
+        }
+        tall = max(38.0, 30 * self.growth)
+        broad = max(wide, 150 * self.growth)
+        for row, name in enumerate(self.fit.extras):
+            top = y - (row + 1) * (tall + 8)
+            boxes[name] = (x + wide - broad, top, broad, tall)
+        return boxes
+
+    # ------------------------------------------------------------------------------- together
+
+    def _px(self, box: Box) -> pygame.Rect:
+        x, y, wide, high = box
+        left, top = round(x * self.u), round(y * self.u)
+        return pygame.Rect(left, top, round(wide * self.u), round(high * self.u))
+
+    def layout(self) -> TableLayout:
+        """Return the layout in pixels."""
+        seats, sides = self._seat_boxes()
+        slots = self._slot_boxes()
+        known = {s: self._known_boxes(s, box, sides[s]) for s, box in seats.items()}
+        bubbles = {s: self._bubble_box(box, sides[s], known[s]) for s, box in seats.items()}
+        side_high = max(176.0, 150 * self.growth)
+        own = (self.left + _MARGIN, self.bottom - side_high, self.own_wide, side_high)
+        actions_x = self.right - _MARGIN - self.actions_wide
+        actions = (actions_x, self.bottom - side_high, self.actions_wide, side_high)
+        pile, across, label = self._stock_boxes()
+        prompt_wide = min(560.0, self.right - self.left - 2 * (self.own_wide + 2 * _MARGIN))
+        prompt_x = self.middle - prompt_wide / 2
+        bubble_own = (
+            self.middle - 150,
+            self.prompt_y - self._bubble_high() - 12,
+            300.0,
+            self._bubble_high(),
+        )
+        hand = self._hand()
+        trick = self._px(next(iter(slots.values())))
+        buttons = {name: self._px(box) for name, box in self._button_boxes().items()}
+        controls = {name: self._px(box) for name, box in self._control_boxes(actions).items()}
+        seat_rects = {seat: self._px(box) for seat, box in seats.items()}
+        stock = None if pile is None else self._px(pile)
+        targets: list[tuple[Target, pygame.Rect]] = []
+        targets += ((SeatPanel(seat), rect) for seat, rect in seat_rects.items())
+        if stock is not None and across is not None and self.view.stock_size:
+            targets.append((StockPile(), stock.union(self._px(across))))
+        targets += ((Control(name), rect) for name, rect in (*buttons.items(), *controls.items()))
+        targets += ((HandCard(card), rect) for card, rect in hand.items())
+        stage = (self.middle - 180, self.zone_top, 360.0, self.zone_bottom - self.zone_top)
+        area = (self.left, 0.0, self.right - self.left, self.high)
+        return TableLayout(
+            size=self.size,
+            unit=self.u,
+            growth=self.growth,
+            compact=self.compact,
+            area=self._px(area),
+            bar=pygame.Rect(0, 0, self.size[0], round(self.bar_high * self.u)),
+            buttons=buttons,
+            seats=seat_rects,
+            sides=sides,
+            slots={seat: self._px(box) for seat, box in slots.items()},
+            numbers={
+                seat: (round(at[0] * self.u), round(at[1] * self.u))
+                for seat, at in ((seat, self._number_at(box)) for seat, box in slots.items())
+            },
+            disc=round(self.disc * self.u),
+            hand=hand,
+            hand_card=self._px((0, 0, self.hand_wide, self.hand_high)).size,
+            trick_card=trick.size,
+            stock=stock,
+            turn_up=None if across is None else self._px(across),
+            stock_label=None if label is None else self._px(label),
+            prompt=self._px((prompt_x, self.prompt_y, prompt_wide, self.prompt_high)),
+            own=self._px(own),
+            actions=self._px(actions),
+            controls=controls,
+            bubbles={
+                self.view.seat: self._px(bubble_own),
+                **{seat: self._px(box) for seat, box in bubbles.items()},
+            },
+            known={s: tuple(self._px(box) for box in boxes) for s, boxes in known.items()},
+            panel=self._px(self._panel_box()),
+            panel_prompt=self._px((prompt_x, self.panel_prompt_y, prompt_wide, self.prompt_high)),
+            stage=self._px(stage),
+            targets=tuple(targets),
+        )

@@ -1,0 +1,474 @@
+"""The drawn parts of the table: plates, chips, the bar, the prompt, bubbles, discs.
+
+Each function draws one part from plain values; none of them knows a view or a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from engine.cards import Suit
+from game.table.words import Badge, Chip, ChipPart, Prompt, SeatFace, Tone
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.palette import Colour
+from game.theme.shapes import blit, blit_centred, clear_surface, premultiplied
+from game.widgets.look import Look
+from game.widgets.panel import draw_chip
+
+SHADOW_REACH: Final = 18
+"""How far the shadow of a plate may reach beyond it, in units."""
+
+_BADGES: Final[dict[Badge, tuple[Colour, Colour]]] = {
+    Badge.GOLD: (palette.YELLOW, palette.INK),
+    Badge.CREAM: (palette.CREAM, palette.INK),
+    Badge.GREY: (palette.GREY_CHIP, palette.GREY_CHIP_TEXT),
+    Badge.BLUE: (palette.BLUE, palette.PAPER),
+}
+_FINER: Final = 4
+
+
+def around(rect: pygame.Rect, look: Look, reach: float = SHADOW_REACH) -> pygame.Rect:
+    """Return a rect made larger by so many units on every side."""
+    return rect.inflate(2 * look.px(reach), 2 * look.px(reach))
+
+
+def chip(
+    target: pygame.Surface, look: Look, what: Chip, at: tuple[float, float], align: str = "right"
+) -> pygame.Rect:
+    """Draw a chip with its end or middle at a place and return its area."""
+    fill, colour = _BADGES[what.badge]
+    return draw_chip(
+        target, look, what.text, at, fill=fill, colour=colour, icon=what.icon, align=align
+    )
+
+
+def held_mark(target: pygame.Surface, look: Look, left: float, middle: float) -> int:
+    """Draw the small upright back that stands for cards in hand; return its width."""
+    wide, high = look.high(12, 15), look.high(19, 15)
+    area = pygame.Rect(round(left), round(middle - high / 2), wide, high)
+    look.box(target, area, fill=palette.RED, edge=palette.PAPER, width=1.8, radius=2.5)
+    return wide
+
+
+def pile_mark(target: pygame.Surface, look: Look, left: float, middle: float, tricks: int) -> int:
+    """Draw the lying pile that grows with each trick; return its width."""
+    wide, high = look.high(20, 15), look.high(13, 15)
+    area = pygame.Rect(round(left), round(middle - high / 2), wide, high)
+    if tricks == 0:
+        look.box(target, area, fill=None, edge=palette.BRASS, width=1.2, radius=2.5)
+        return wide
+    layers = min(4, tricks - 1)
+    step = max(1, look.high(2.2, 15))
+    area.move_ip(0, -layers * step // 2)
+    for layer in range(layers, 0, -1):
+        below = area.move(0, layer * step)
+        look.box(target, below, fill=palette.PAPER, edge=palette.INK, width=0.8, radius=2.5)
+    look.box(target, area, fill=palette.RED, edge=palette.PAPER, width=1.8, radius=2.5)
+    return wide
+
+
+def number(
+    target: pygame.Surface,
+    look: Look,
+    text: str,
+    left: float,
+    middle: float,
+    colour: Colour = palette.PAPER,
+    size: float = 18,
+) -> int:
+    """Draw a figure beside a mark; return its width."""
+    area = look.text(target, text, (left, middle), style=Style.LABEL, size=size, colour=colour)
+    return area.width
+
+
+def seat_plate(
+    target: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    face: SeatFace,
+    *,
+    compact: bool,
+    hovered: bool,
+    points_word: str,
+) -> None:
+    """Draw the plate of another player."""
+    look.shadow(target, rect, blur=6, drop=3, strength=0.35)
+    edge: Colour = palette.BRASS
+    width = 1.2
+    if face.is_standing:
+        edge, width = palette.YELLOW, 3.0
+    elif face.is_next:
+        edge, width = palette.PAPER, 2.0
+    fill = palette.DARK if hovered else palette.INK
+    look.box(target, rect, fill=fill, edge=edge, width=width, radius=12)
+    left = float(rect.left + look.px(14))
+    if not compact:
+        side = min(look.px(54), rect.height - 2 * look.px(8))
+        portrait = look.surfaces.portrait(face.portrait, face.mood, side)
+        blit_centred(target, portrait, (rect.left + look.px(9) + side / 2, rect.centery))
+        left = rect.left + look.px(18) + side
+    right = rect.right - look.px(11)
+    upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.69)
+    room = right - left
+    if face.role is not None:
+        area = chip(target, look, face.role, (right, upper))
+        room = area.left - look.px(6) - left
+    look.text(
+        target,
+        face.name,
+        (left, upper),
+        style=Style.LABEL,
+        size=19,
+        colour=palette.PAPER,
+        room=room,
+    )
+    _seat_counts(target, look, face, left, lower, points_word)
+    if face.bid is not None:
+        chip(target, look, face.bid, (right, lower))
+
+
+def _seat_counts(
+    target: pygame.Surface,
+    look: Look,
+    face: SeatFace,
+    left: float,
+    middle: float,
+    points_word: str,
+) -> None:
+    gap = look.px(7)
+    x = left + held_mark(target, look, left, middle) + gap
+    x += number(target, look, str(face.held), x, middle) + look.px(14)
+    x += pile_mark(target, look, x, middle, face.tricks) + gap
+    x += number(target, look, str(face.tricks), x, middle) + look.px(8)
+    if face.points is not None and face.tricks:
+        look.text(
+            target,
+            points_word,
+            (x, middle),
+            style=Style.LABEL_LIGHT,
+            size=15,
+            colour=palette.DARK_SECOND,
+        )
+
+
+def contract_chip(
+    target: pygame.Surface,
+    look: Look,
+    parts: Sequence[ChipPart],
+    middle: tuple[int, int],
+    room: int,
+) -> pygame.Rect:
+    """Draw the paper chip in the middle of the bar and return its area."""
+    kept = _that_fit(look, parts, room - look.px(32))
+    width = sum(part_width(look, part) for part in kept) + look.px(9) * (len(kept) - 1)
+    high = look.high(34, 18)
+    area = pygame.Rect(0, 0, min(room, round(width) + look.px(32)), high)
+    area.center = middle
+    look.shadow(target, area, blur=5, drop=3, strength=0.39)
+    look.box(target, area, fill=palette.PAPER, edge=palette.INK, width=1.5, radius=40)
+    x = area.left + look.px(16)
+    if kept and kept[0].kind == "portrait":
+        x = area.left + look.px(5)
+    for part in kept:
+        _draw_part(target, look, part, x, area)
+        x += part_width(look, part) + look.px(9)
+    return area
+
+
+def _that_fit(look: Look, parts: Sequence[ChipPart], room: float) -> list[ChipPart]:
+    """Return the parts without the most dispensable ones, until they fit."""
+    kept = list(parts)
+    for spare in (3, 2, 1):
+        width = sum(part_width(look, part) for part in kept) + look.px(9) * (len(kept) - 1)
+        if width <= room:
+            break
+        kept = [part for part in kept if part.spare < spare]
+    return kept
+
+
+def part_width(look: Look, part: ChipPart) -> int:
+    match part.kind:
+        case "portrait":
+            return look.high(29, 18)
+        case "card":
+            return look.high(19, 18)
+        case "suit":
+            return look.high(24, 18)
+        case "divider":
+            return look.px(2)
+        case "strong":
+            return look.width(part.text, Style.LABEL, 18)
+        case _:
+            return look.width(part.text, Style.LABEL_LIGHT, 18)
+
+
+def _draw_part(
+    target: pygame.Surface, look: Look, part: ChipPart, x: float, area: pygame.Rect
+) -> None:
+    middle = area.centery
+    width = part_width(look, part)
+    match part.kind:
+        case "portrait":
+            face = look.surfaces.portrait(part.text, "neutral", width)
+            blit_centred(target, face, (x + width / 2, middle))
+        case "card" if part.card is not None:
+            size = (width, round(width / float(look.deck.aspect)))
+            picture = look.surfaces.card(part.card, size)
+            blit_centred(target, picture, (x + width / 2, middle))
+        case "suit" if part.suit is not None:
+            icon = look.surfaces.suit_icon(Suit(part.suit), width)
+            blit_centred(target, icon, (x + width / 2, middle))
+        case "divider":
+            line = pygame.Rect(round(x), area.top + look.px(6), max(1, look.px(1)), 0)
+            line.height = area.height - 2 * look.px(6)
+            look.rule(target, line, palette.SECOND_INK)
+        case _:
+            style = Style.LABEL if part.kind == "strong" else Style.LABEL_LIGHT
+            room = area.right - look.px(8) - x
+            look.text(target, part.text, (x, middle), style=style, size=18, room=room)
+
+
+def bar_button(
+    target: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    icon: str,
+    label: str,
+    *,
+    hovered: bool,
+    pressed: bool,
+    words: bool,
+) -> None:
+    """Draw a button of the top bar: icon and word, or the icon alone."""
+    fill: Colour = palette.INK if pressed else palette.DARK_LIGHT if hovered else palette.DARK
+    look.box(target, rect, fill=fill, edge=palette.BRASS, width=1.2, radius=8)
+    side = look.high(24, 16)
+    picture = look.surfaces.icon(icon, side)
+    if not words:
+        blit_centred(target, picture, rect.center)
+        return
+    blit(target, picture, (rect.left + look.px(8), rect.centery - side / 2))
+    x = rect.left + look.px(8) + side + look.px(7)
+    look.text(
+        target,
+        label,
+        (x, rect.centery),
+        style=Style.LABEL,
+        size=16,
+        colour=palette.PAPER,
+        room=rect.right - look.px(6) - x,
+    )
+
+
+def bar_button_width(look: Look, label: str) -> int:
+    """Return the width in pixels that a bar button needs for its word."""
+    words = look.width(label, Style.LABEL, 16)
+    return look.px(8) + look.high(24, 16) + look.px(7) + words + look.px(10)
+
+
+def prompt_area(look: Look, line: pygame.Rect, prompt: Prompt) -> pygame.Rect:
+    """Return the area of the prompt: as wide as its words, at least a third of the line."""
+    width = look.width(prompt.title, Style.TITLE, 22) if prompt.title else 0
+    if prompt.detail:
+        width += look.width(prompt.detail, Style.LABEL_LIGHT, 17)
+        width += look.px(27) if prompt.title else 0
+    wide = max(look.px(430 if prompt.tone is not Tone.QUIET else 300), width + 2 * look.px(36))
+    area = pygame.Rect(0, 0, min(wide, line.width), line.height)
+    area.center = line.center
+    return area
+
+
+def prompt_plate(
+    target: pygame.Surface, look: Look, line: pygame.Rect, prompt: Prompt
+) -> pygame.Rect:
+    """Draw the prompt: yellow when it is the player's move, dark otherwise."""
+    area = prompt_area(look, line, prompt)
+    fill: Colour = palette.YELLOW
+    colour: Colour = palette.INK
+    edge: Colour = palette.INK
+    if prompt.tone is Tone.QUIET:
+        fill, colour, edge = palette.INK, palette.PAPER, palette.BRASS
+    elif prompt.tone is Tone.WARNING:
+        fill, colour = palette.DARK_RED, palette.PAPER
+    look.shadow(target, area, blur=6, drop=3, strength=0.35)
+    look.box(target, area, fill=fill, edge=edge, width=1.5, radius=40)
+    inner = area.width - 2 * look.px(20)
+    title = look.width(prompt.title, Style.TITLE, 22) if prompt.title else 0
+    detail = look.width(prompt.detail, Style.LABEL_LIGHT, 17) if prompt.detail else 0
+    gap = look.px(27) if title and detail else 0
+    x = area.centerx - min(inner, title + gap + detail) / 2
+    if prompt.title:
+        look.text(
+            target,
+            prompt.title,
+            (x, area.centery),
+            style=Style.TITLE,
+            size=22,
+            colour=colour,
+            room=min(title, inner) + 1,
+        )
+        x += title
+    if title and detail:
+        line_at = pygame.Rect(round(x + gap / 2), area.top + look.px(9), max(1, look.px(1)), 0)
+        line_at.height = area.height - 2 * look.px(9)
+        look.rule(target, line_at, palette.SECOND_INK if colour == palette.INK else palette.BRASS)
+        x += gap
+    if prompt.detail:
+        look.text(
+            target,
+            prompt.detail,
+            (x, area.centery),
+            style=Style.LABEL_LIGHT,
+            size=17,
+            colour=colour,
+            room=area.right - look.px(16) - x,
+        )
+    return area
+
+
+def disc(
+    target: pygame.Surface, look: Look, centre: tuple[int, int], side: int, n: int, *, own: bool
+) -> None:
+    """Draw the disc that numbers a card of the trick."""
+    area = pygame.Rect(0, 0, side, side)
+    area.center = centre
+    fill: Colour = palette.YELLOW if own else palette.INK
+    look.box(
+        target, area, fill=fill, edge=palette.INK if own else palette.BRASS, width=1.2, radius=40
+    )
+    look.text(
+        target,
+        str(n),
+        area.center,
+        style=Style.LABEL,
+        size=17,
+        colour=palette.INK if own else palette.PAPER,
+        align="centre",
+    )
+
+
+def empty_slot(
+    target: pygame.Surface, look: Look, rect: pygame.Rect, text: str, *, own: bool
+) -> None:
+    """Draw the outlined place of a card that is to be played."""
+    if own:
+        look.box(target, rect, fill=None, edge=palette.YELLOW, width=2.5, radius=8)
+        lines = look.wrap(text, rect.width - 2 * look.px(8), Style.LABEL_ITALIC, 17)
+        leading = look.leading(17)
+        for row, line in enumerate(lines):
+            middle = rect.centery + (row - (len(lines) - 1) / 2) * leading
+            look.text(
+                target,
+                line,
+                (rect.centerx, middle),
+                style=Style.LABEL_ITALIC,
+                size=17,
+                colour=palette.PAPER,
+                align="centre",
+            )
+        return
+    look.box(target, rect, fill=None, edge=(251, 244, 228, 90), width=1.5, radius=8)
+
+
+def tail(look: Look, direction: str) -> pygame.Surface:
+    """Return the tail of a bubble: a paper triangle with two ink edges, pointing somewhere."""
+    side = look.px(18)
+
+    def make() -> pygame.Surface:
+        large = clear_surface((side * _FINER, side * _FINER))
+        unit = side * _FINER
+        width = max(1, round(2 * look.u * _FINER))
+        points = [(0.1 * unit, 0), (0.3 * unit, 0.85 * unit), (0.9 * unit, 0)]
+        pygame.draw.polygon(large, premultiplied(palette.PAPER), points)
+        pygame.draw.line(large, palette.INK, points[0], points[1], width)
+        pygame.draw.line(large, palette.INK, points[1], points[2], width)
+        turn = {"down": 0, "right": 90, "up": 180, "left": -90}[direction]
+        return pygame.transform.smoothscale(pygame.transform.rotate(large, turn), (side, side))
+
+    return look.shapes.keep(("tail", side, direction, round(look.u, 3)), make)
+
+
+def bubble(
+    target: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    lines: Sequence[str],
+    *,
+    points: str,
+    at: int,
+    picture: str = "",
+    strong: bool = False,
+) -> None:
+    """Draw a speech bubble.
+
+    Args:
+        target: What to draw on.
+        look: The means.
+        rect: The bubble's body.
+        lines: What is said, already broken.
+        points: Where the tail points: down, up, left or right.
+        at: The tail's place along its edge, x or y in pixels.
+        picture: The name of a signal's drawing before the words.
+        strong: Upright and bold, for a bid.
+    """
+    look.shadow(target, rect, blur=6, drop=4, strength=0.35)
+    look.box(target, rect, fill=palette.PAPER, edge=palette.INK, width=2, radius=12)
+    arrow = tail(look, points)
+    side, line = arrow.get_width(), max(1, round(2 * look.u))
+    place = {
+        "down": (at - side / 2, rect.bottom - line),
+        "up": (at - side / 2, rect.top - side + line),
+        "left": (rect.left - side + line, at - side / 2),
+        "right": (rect.right - line, at - side / 2),
+    }[points]
+    blit(target, arrow, place)
+    style = Style.LABEL if strong else Style.LABEL_ITALIC
+    size = 18 if strong else 17
+    leading = look.leading(size) * 0.92
+    centre = float(rect.centerx)
+    if picture:
+        side = rect.height - 2 * look.px(6)
+        blit(
+            target,
+            look.surfaces.signal(picture, side),
+            (rect.left + look.px(8), rect.top + look.px(6)),
+        )
+        centre = (rect.left + look.px(8) + side + rect.right) / 2
+    for row, words in enumerate(lines):
+        middle = rect.centery + (row - (len(lines) - 1) / 2) * leading
+        look.text(target, words, (centre, middle), style=style, size=size, align="centre")
+
+
+def card_ring(look: Look, size: tuple[int, int], radius: float) -> tuple[pygame.Surface, int]:
+    """Return the yellow ring around a chosen card, and how far it reaches beyond it."""
+    reach = look.px(4)
+    outer = (size[0] + 2 * reach, size[1] + 2 * reach)
+    width = reach + max(1, look.px(0.5))
+    ring = look.shapes.box(outer, radius + reach, None, palette.YELLOW, width)
+    return ring, reach
+
+
+def seal(target: pygame.Surface, look: Look, rect: pygame.Rect, lines: Sequence[str]) -> None:
+    """Draw the blue seal of a secret that only the player knows."""
+    look.box(target, rect, fill=palette.BLUE, edge=palette.PAPER, width=1.5, radius=8)
+    side = min(look.high(26, 15), rect.height - look.px(8))
+    blit(
+        target, look.surfaces.icon("lock", side), (rect.left + look.px(6), rect.centery - side / 2)
+    )
+    x = rect.left + look.px(6) + side + look.px(6)
+    leading = look.leading(16) * 0.88
+    for row, line in enumerate(lines):
+        middle = rect.centery + (row - (len(lines) - 1) / 2) * leading
+        look.text(
+            target,
+            line,
+            (x, middle),
+            style=Style.LABEL if row == 0 else Style.LABEL_LIGHT,
+            size=17 if row == 0 else 15,
+            colour=palette.PAPER,
+            room=rect.right - look.px(5) - x,
+        )
