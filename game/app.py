@@ -144,6 +144,11 @@ class Window:
         self.full_screen = not self.full_screen
         self.surface = self._open()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as a player's hand would."""
+        self.size, self.full_screen = size, False
+        self.surface = self._open()
+
     def refresh(self) -> tuple[int, int]:
         """Take the surface the window has now; return its size in pixels."""
         self.surface = pygame.display.get_surface() or self.surface

@@ -1,7 +1,8 @@
 """Everything a scene needs of the program, in one place, and what a changed setting changes."""
 
 import os
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -63,6 +64,7 @@ class Services:
         reader: Input; holds the key bindings.
         scenes: The stack of scenes; set by the program before the first scene is entered.
         notices: Sentences for the player that no scene has shown yet.
+        clock: The seconds by which computer players pause; scripts have their own.
     """
 
     paths: Paths
@@ -77,6 +79,7 @@ class Services:
     store: Store
     reader: InputReader
     notices: list[str] = field(default_factory=list)
+    clock: Callable[[], float] = time.monotonic
     _kept: dict[str, Any] = field(default_factory=dict)
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
