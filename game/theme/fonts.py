@@ -125,8 +125,8 @@ class Fonts:
 
     def width(self, text: str, style: Style, px: int) -> int:
         """Return how wide a text is, in pixels."""
-        fine = _fineness(style, px)
         runs = self._runs(text)
+        fine = _fineness(style, px, runs)
         whole = sum(self._font(style, px * fine, script).size(run)[0] for script, run in runs)
         return -(-whole // fine)
 
@@ -183,7 +183,7 @@ class Fonts:
         return count
 
     def _render(self, text: str, style: Style, px: int, colour: Colour) -> Line:
-        fine = _fineness(style, px)
+        fine = _fineness(style, px, self._runs(text))
         line = self._render_runs(text, style, px * fine, colour)
         if fine == 1:
             return line
@@ -258,8 +258,10 @@ class Fonts:
         return font
 
 
-def _fineness(style: Style, px: int) -> int:
-    return 2 if style in _REDUCED and px < _FINE_BELOW else 1
+def _fineness(style: Style, px: int, runs: list[tuple[str, str]]) -> int:
+    """Return how many times as large a line is drawn before it is reduced."""
+    thickened = style in _BOLD and any(script for script, _ in runs)
+    return 2 if thickened or (style in _REDUCED and px < _FINE_BELOW) else 1
 
 
 def _known(script: str) -> str:

@@ -222,7 +222,7 @@ def _refuse_faults(document: Document, kind: str, own: bool, file: Path) -> None
     faults = schema.faults_of(document, kind)
     value = document.value if isinstance(document.value, dict) else {}
     expected = file.parent.name
-    if not faults and value.get("id") != expected:
+    if value.get("id") not in (None, expected):
         faults.append(document.fault(("id",), f"must be {expected!r}, the folder's name"))
     if faults:
         raise ThemeError(sorted(faults, key=lambda fault: (fault.line, fault.column)))
@@ -459,7 +459,7 @@ _BARE_DECK: Final = DeckTheme(
     has_index=False,
     label_default="auto",
     label_corner="top-left",
-    label_size=0.2,
+    label_size=0.23,
 )
 _BARE_TABLE: Final = TableTheme(_NOBODY, Surface(None, "tile", (0x2A, 0x5F, 0x44), 0.0), {})
 

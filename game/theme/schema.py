@@ -157,7 +157,7 @@ class Labels(Strict):
 
     default: Literal["auto", "always", "never"] = "auto"
     corner: Literal["top-left", "both"] = "top-left"
-    size: Annotated[float, Field(ge=0.08, le=0.5)] = 0.2
+    size: Annotated[float, Field(ge=0.08, le=0.5)] = 0.23
 
 
 class Base(Strict):

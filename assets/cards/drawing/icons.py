@@ -9,7 +9,7 @@ import re
 
 from . import icons_controls as controls
 from . import icons_game as game
-from .francesi import pip
+from .francesi import FOUR, pip
 from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, Art, document, mirror, num, num2, xy
 
 
@@ -80,12 +80,12 @@ def bastoni(a):
         a.line(xy("-5,22 5,19"), 2.6, YEL)
 
 
-def french(suit):
-    """A French pip with its lights."""
+def french(suit, color=None):
+    """A French pip with its lights; in the suit's own colour if none is given."""
 
     def f(a):
         # the deck's own pip at this size; its paths are moved, not wrapped, so halo() sees them
-        a.o.append(_shift(pip(suit, 54, cut=False).svg(), 32, 32))
+        a.o.append(_shift(pip(suit, 54, color, cut=False).svg(), 32, 32))
         c = {
             "cuori": [xy("-21,-13 -20.4,-4 -14,6"), xy("-15,-17 -15,-8 -10,0")],
             "quadri": [xy("-3,-20 -8,-11 -16,-1")],
@@ -283,6 +283,8 @@ ICONS = {
     "suit-quadri": (french("quadri"), 1, 0, 0),
     "suit-fiori": (french("fiori"), 1, 0, 0),
     "suit-picche": (french("picche"), 1, 0, 0),
+    "suit-quadri-blue": (french("quadri", FOUR["quadri"]), 1, 0, 0),
+    "suit-fiori-green": (french("fiori", FOUR["fiori"]), 1, 0, 0),
     "trump": (trump, 0.9, 0, 0),
     "caller": (caller, 0.96, 0, 0),
     "others": (others, 0.94, 0, 0),

@@ -1,0 +1,143 @@
+"""`briscola themes`: what is installed, what is wrong with a theme, a sheet of a deck."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.words import CommandParser, WrongWordError, nearest
+from game.paths import Paths
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.theme.loader import ThemeLibrary
+    from game.theme.model import DeckTheme
+
+_EXAMPLES = """examples:
+  briscola themes list
+  briscola themes check ~/my-deck
+  briscola themes sheet napoletane --out sheet.png
+"""
+_COLUMNS = 10
+
+
+def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
+    """Add this command."""
+    parser = subparsers.add_parser("themes", help="list, check or print themes", epilog=_EXAMPLES)
+    what = parser.add_subparsers(title="what to do", metavar="WHAT", dest="what", required=True)
+    listed = what.add_parser("list", help="the decks and tables that are installed")
+    listed.add_argument("--json", action="store_true", help="print one JSON document")
+    checked = what.add_parser("check", help="everything that is wrong with a theme")
+    checked.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a folder or a file")
+    sheet = what.add_parser("sheet", help="a picture of all cards of a deck")
+    sheet.add_argument("deck", metavar="DECK", help="the id of a deck, such as napoletane")
+    sheet.add_argument("--out", metavar="PNG", type=Path, required=True, help="where to write it")
+    for each in (listed, sheet):
+        each.add_argument("--data-dir", metavar="DIR", type=Path, help="the player's folder")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry the command out; 1 when a checked theme is wrong."""
+    if args.what == "list":
+        return _list(Paths.find(args.data_dir), as_json=args.json)
+    if args.what == "check":
+        return _check(args.paths)
+    return _sheet(Paths.find(args.data_dir), args.deck, args.out)
+
+
+def _list(paths: Paths, *, as_json: bool) -> int:
+    entries = _library(paths).entries()
+    if as_json:
+        rows = [
+            {
+                "id": entry.id,
+                "kind": entry.kind,
+                "where": str(entry.where),
+                "problems": list(entry.problems),
+            }
+            for entry in entries
+        ]
+        print(json.dumps(rows, ensure_ascii=False, indent=2))
+        return 0
+    width = max(len(entry.id) for entry in entries)
+    for entry in entries:
+        name = entry.theme.name("en") if entry.theme else "cannot be used:"
+        yours = " (yours)" if entry.own else ""
+        print(f"{entry.kind:5}  {entry.id:{width}}  {name}{yours}")
+        for problem in entry.problems:
+            print(f"       {problem}")
+    return 0
+
+
+def _check(paths: list[Path]) -> int:
+    from game.theme.loader import load_theme
+    from game.theme.model import ThemeError
+
+    code = 0
+    for path in paths:
+        try:
+            theme = load_theme(path, decode=True)
+        except ThemeError as error:
+            code = 1
+            for fault in error.faults:
+                print(fault)
+        else:
+            print(f"{path}: ok ({theme.id})")
+    return code
+
+
+def _sheet(paths: Paths, deck_id: str, out: Path) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    library = _library(paths)
+    decks = {deck.id: deck for deck in library.decks()}
+    if deck_id not in decks:
+        raise WrongWordError(f"unknown deck {deck_id!r}{nearest(deck_id, decks)}")
+    picture = draw_sheet(decks[deck_id], library)
+    import pygame
+
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, out)
+    except (pygame.error, OSError) as error:
+        raise WrongWordError(f"{out} cannot be written: {error}") from error
+    print(out)
+    return 0
+
+
+def _library(paths: Paths) -> ThemeLibrary:
+    from game.theme.loader import ThemeLibrary
+
+    return ThemeLibrary(paths.themes)
+
+
+def draw_sheet(deck: DeckTheme, library: ThemeLibrary) -> pygame.Surface:
+    """Return a picture of the forty cards and the backs, large, then small, then badged."""
+    from engine.cards import FULL_DECK
+    from game.theme.fonts import Fonts, Style
+    from game.theme.palette import PAPER
+    from game.theme.shapes import Shapes, blit
+    from game.theme.surfaces import Surfaces, card_size
+
+    fonts, shapes = Fonts("en"), Shapes()
+    surfaces = Surfaces(deck, library.table("felt"), fonts, shapes)
+    bottom = 90 + 5 * (card_size(164, deck)[1] + 12) + 24
+    height = bottom + 5 * (card_size(92, deck)[1] + 12) + 24
+    picture = surfaces.ground((1808, height), 1.0).copy()
+    title = f"{deck.name('en')}  {deck.about.version}  {deck.about.licence}"
+    blit(picture, fonts.line(title, Style.TITLE, 32, PAPER).surface, (30, 18))
+    blocks = ((164, False, (30, 90)), (56, False, (30, bottom)), (92, True, (738, bottom)))
+    for width, badge, corner in blocks:
+        size = card_size(width, deck)
+        shadow, shift = surfaces.shadow(size, 1.0)
+        shown = [surfaces.card(card, size, badge=badge) for card in FULL_DECK]
+        shown += [surfaces.card(None, size, back=back.id) for back in deck.backs]
+        for place, sprite in enumerate(shown):
+            row, column = divmod(place, _COLUMNS)
+            at = (corner[0] + column * (width + 12), corner[1] + row * (size[1] + 12))
+            blit(picture, shadow, (at[0] + shift[0], at[1] + shift[1]))
+            blit(picture, sprite, at)
+    return picture
