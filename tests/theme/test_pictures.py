@@ -1,0 +1,246 @@
+"""Surfaces, shapes and text: exact sizes, opaque where they must be, alive without pictures."""
+
+import dataclasses
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import FULL_DECK, Card
+from game.paths import ASSETS
+from game.theme import palette
+from game.theme.fonts import MIN_PX, Fonts, Style
+from game.theme.loader import ThemeLibrary
+from game.theme.shapes import Shapes, blit, faded, ring_reach, shrunk
+from game.theme.surfaces import Surfaces, card_size
+
+ACE = Card.from_code("Ad")
+
+
+@pytest.fixture
+def surfaces() -> Iterator[Surfaces]:
+    pygame.display.init()
+    library = ThemeLibrary()
+    yield Surfaces(library.deck("napoletane"), library.table("felt"), Fonts("it"), Shapes())
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("width", [26, 31, 92, 112, 301, 336, 610])
+def test_a_card_has_exactly_the_size_asked_for_and_is_opaque_inside(
+    surfaces: Surfaces, width: int
+) -> None:
+    size = card_size(width, surfaces.deck)
+    card = surfaces.card(ACE, size)
+    assert card.get_size() == size
+    assert card.get_at((size[0] // 2, size[1] // 2)).a == 255
+    assert card.get_at((0, 0)).a < 160
+
+
+def test_paper_keeps_its_colour_at_any_size(surfaces: Surfaces) -> None:
+    """Between the drawn border and the picture there is plain paper."""
+    for width in (97, 113, 171, 250):
+        size = card_size(width, surfaces.deck)
+        pixel = surfaces.card(ACE, size).get_at((round(width * 0.1), round(size[1] * 0.06)))
+        assert all(abs(a - b) <= 2 for a, b in zip(pixel[:3], palette.PAPER, strict=True))
+
+
+def test_a_card_turned_by_a_right_angle_swaps_its_sides(surfaces: Surfaces) -> None:
+    assert surfaces.card(ACE, (100, 160), turn=90).get_size() == (160, 100)
+    tilted = surfaces.card(ACE, (100, 160), turn=5)
+    assert tilted.get_width() > 100
+    assert tilted.get_height() > 160
+
+
+def test_the_badge_changes_only_the_corner_and_not_the_kept_face(surfaces: Surfaces) -> None:
+    plain = surfaces.card(ACE, (112, 179)).copy()
+    badged = surfaces.card(ACE, (112, 179), badge=True)
+    assert badged.get_at((12, 12)) != plain.get_at((12, 12))
+    corner = pygame.Rect(0, 60, 112, 119)
+    same = pygame.image.tobytes(badged.subsurface(corner), "RGBA")
+    assert same == pygame.image.tobytes(plain.subsurface(corner), "RGBA")
+    again = surfaces.card(ACE, (112, 179))
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+
+
+def test_the_badge_letter_follows_the_language(surfaces: Surfaces) -> None:
+    king = Card.from_code("Kd")
+    italian = surfaces.card(king, (112, 179), badge=True, language="it")
+    english = surfaces.card(king, (112, 179), badge=True, language="en")
+    assert pygame.image.tobytes(italian, "RGBA") != pygame.image.tobytes(english, "RGBA")
+
+
+def test_missing_and_damaged_faces_are_drawn_and_named_once(
+    surfaces: Surfaces, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken.png"
+    broken.write_bytes(b"\x89PNG\r\n\x1a\n rubbish")
+    deck = surfaces.deck
+    about = dataclasses.replace(deck.about, source=tmp_path / "x.yaml")
+    faces = {card: broken for card in FULL_DECK if card != ACE}
+    surfaces.use_deck(dataclasses.replace(deck, about=about, faces=faces))
+    drawn = [surfaces.card(card, (92, 147)) for card in (ACE, Card.from_code("3c"))]
+    surfaces.card(Card.from_code("4c"), (92, 147))
+    assert all(card.get_size() == (92, 147) for card in drawn)
+    assert pygame.image.tobytes(drawn[0], "RGBA") != pygame.image.tobytes(drawn[1], "RGBA")
+    assert len(surfaces.problems) == 1
+    assert "broken.png" in surfaces.problems[0]
+
+
+def test_preparing_a_deck_makes_its_switch_free_of_reading(surfaces: Surfaces) -> None:
+    other = ThemeLibrary().deck("francesi")
+    surfaces.card(ACE, (92, 147))
+    for _ in surfaces.prepare(other, surfaces.sizes):
+        pass
+    prepared = surfaces.card(ACE, (92, 147), deck=other)
+    surfaces.use_deck(other)
+    assert surfaces.card(ACE, (92, 147)) is prepared
+
+
+def test_the_kept_pictures_stay_within_their_budget() -> None:
+    pygame.display.init()
+    library = ThemeLibrary()
+    budget = 3_000_000
+    small = Surfaces(
+        library.deck("napoletane"), library.table("felt"), Fonts(), Shapes(), budget=budget
+    )
+    for card in FULL_DECK:
+        small.card(card, (180, 288))
+    assert small._bytes <= budget
+    assert small._bytes == sum(s.get_width() * s.get_height() * 4 for s in small._kept.values())
+
+
+def test_the_ground_covers_the_window_and_is_darker_in_the_corners(surfaces: Surfaces) -> None:
+    ground = surfaces.ground((1280, 720), 1.0)
+    assert ground.get_size() == (1280, 720)
+    corner = pygame.transform.average_color(ground, pygame.Rect(0, 0, 40, 40))
+    middle = pygame.transform.average_color(ground, pygame.Rect(600, 340, 40, 40))
+    assert sum(corner[:3]) < sum(middle[:3])
+
+
+def test_shrinking_keeps_opaque_pixels_opaque_and_their_colour() -> None:
+    picture = pygame.Surface((601, 957), pygame.SRCALPHA, 32)
+    picture.fill((*palette.PAPER, 255))
+    pixel = shrunk(picture, (113, 179)).get_at((50, 90))
+    assert pixel.a == 255
+    assert all(abs(a - b) <= 1 for a, b in zip(pixel[:3], palette.PAPER, strict=True))
+
+
+def test_a_faded_picture_mixes_by_its_opacity() -> None:
+    target = pygame.Surface((4, 4))
+    white = pygame.Surface((4, 4), pygame.SRCALPHA, 32)
+    white.fill((255, 255, 255, 255))
+    blit(target, faded(white, 0.5), (0, 0))
+    assert abs(target.get_at((1, 1)).r - 128) <= 2
+
+
+def test_boxes_and_rings_have_the_size_promised() -> None:
+    shapes = Shapes()
+    assert shapes.box((161, 49), 8, palette.PAPER, palette.INK, 2).get_size() == (161, 49)
+    assert shapes.box((3, 2), 8, palette.PAPER).get_size() == (3, 2)
+    for u in (0.5, 0.8, 1.0, 3.0):
+        ring = shapes.focus_ring((100, 40), 8 * u, u)
+        assert ring.get_size() == (100 + 2 * ring_reach(u), 40 + 2 * ring_reach(u))
+        assert ring.get_at((ring.get_width() // 2, ring.get_height() // 2)).a == 0
+
+
+# -- fonts -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("style", list(Style))
+def test_capitals_stand_around_the_middle_that_a_line_names(style: Style) -> None:
+    fonts = Fonts()
+    for px in (14, 18, 20, 28, 36, 104):
+        line = fonts.line("H", style, px, palette.INK)
+        box = line.surface.get_bounding_rect(min_alpha=100)
+        assert abs((box.top + box.bottom) / 2 - line.cap_middle) <= 1
+
+
+@given(st.text("abcdefg àè’ 日本한국「」。", max_size=60), st.integers(40, 400))
+def test_wrapped_lines_fit_and_lose_nothing(text: str, width: int) -> None:
+    fonts = Fonts("ja")
+    lines = fonts.wrap(text, Style.TEXT, 18, width)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert all(fonts.width(line, Style.TEXT, 18) <= width for line in lines if len(line) > 1)
+
+
+def test_no_japanese_line_begins_with_a_closing_mark() -> None:
+    text = "五人で八枚ずつ。競りに勝った人が札を一枚名指しし、それを持つ人が相棒になります。"
+    for width in range(60, 300, 7):
+        assert all(line[0] not in "。、" for line in Fonts("ja").wrap(text, Style.TEXT, 18, width))
+
+
+@given(st.text("abcdefgh MWil", min_size=1, max_size=40), st.integers(30, 300))
+def test_fitted_text_fits_and_is_never_too_small(text: str, width: int) -> None:
+    fonts = Fonts()
+    cut, px = fonts.fit(text, Style.LABEL, 20, width)
+    assert px >= MIN_PX
+    assert fonts.width(cut, Style.LABEL, px) <= width or cut == "…"
+
+
+def test_mixed_scripts_are_set_in_one_line() -> None:
+    fonts = Fonts("it")
+    parts = sum(fonts.width(text, Style.TEXT, 18) for text in ("日本", "한국"))
+    line = fonts.line("日本한국", Style.TEXT, 18, palette.INK)
+    assert abs(line.width - parts) <= 2
+
+
+def coverage(name: str) -> set[str]:
+    return {chr(code) for code in TTFont(ASSETS / "fonts" / name).getBestCmap()}
+
+
+@pytest.mark.parametrize("file", sorted((ASSETS / "fonts").glob("*.?tf")), ids=lambda f: f.stem)
+def test_every_face_writes_italian(file: Path) -> None:
+    wanted = set("ABCXYZabcxyz0123456789àèéìíòóùúÀÈÉÌÒÙ’‘“”«»…–—·×€.,;:!?()+-−/%&'\"")
+    assert not wanted - coverage(file.name)
+
+
+@pytest.mark.parametrize(
+    ("file", "ranges"),
+    [
+        ("briscola-jp-400.otf", "ぁ-ゖァ-ヺ。-」ー-ー"),
+        ("briscola-kr-400.otf", "ㄱ-ㅎ"),
+    ],
+)
+def test_script_faces_write_their_alphabets(file: str, ranges: str) -> None:
+    have = coverage(file)
+    for start, _, end in zip(ranges[::3], ranges[1::3], ranges[2::3], strict=True):
+        every = {chr(c) for c in range(ord(start), ord(end) + 1)}
+        missing = {char for char in every - have if unicodedata.category(char) != "Cn"}
+        assert not missing
+
+
+@pytest.mark.parametrize(
+    ("language", "file"), [("ja", "briscola-jp-400.otf"), ("ko", "briscola-kr-400.otf")]
+)
+def test_script_faces_write_every_translation(language: str, file: str) -> None:
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - slow to load
+
+    locale = ASSETS.parent / "game" / "i18n" / "locales" / language / "LC_MESSAGES" / "briscola.po"
+    have = coverage(file)
+    with locale.open("rb") as stream:
+        texts = [message.string for message in read_po(stream)]
+    letters = {
+        char
+        for text in texts
+        for part in ([text] if isinstance(text, str) else text)
+        for char in part
+    }
+    assert not {char for char in letters - have if char.isprintable()}
+
+
+def test_every_face_has_a_licence_beside_it() -> None:
+    folder = ASSETS / "fonts"
+    licences = {path.stem.removeprefix("OFL-") for path in folder.glob("OFL-*.txt")}
+    assert licences == {
+        "bodoni-moda",
+        "sansita",
+        "source-sans-3",
+        "noto-sans-jp",
+        "noto-sans-kr",
+    }
+    assert all("SIL OPEN FONT LICENSE" in path.read_text() for path in folder.glob("OFL-*.txt"))
