@@ -1,0 +1,395 @@
+"""`briscola bench`: how fast the program is here, mostly as ratios measured in the same run.
+
+A ratio says the same on a slow and on a quick machine: a frame against the bare cost of copying
+its pixels, a playout against the bare loop of as many steps, a start against a bare window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.actions import PlayCard
+from engine.ai.agent import decide
+from engine.ai.registry import AGENTS, LEVELS
+from engine.cards import Seat
+from engine.chance import rng_for
+from engine.match import chance_setup, decision_seed
+from engine.rules import apply, legal_actions, start_deal
+from engine.ruleset import PRESETS
+from engine.view import view_for
+from game.commands.stage import advance, open_table, settle, staged, unseen_app
+from game.commands.words import CommandParser, WrongWordError, nearest
+from game.session import MatchPlan, Session
+from game.storage.store import Store
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SIZES: Final = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+_DEFAULT_PRESETS: Final = ("briscola_2", "briscola_4_stock", "chiamata", "chiamata_punti", "muta")
+_FRAME: Final = 1 / 60
+"""Seconds of a frame; one that takes half as long again counts as late."""
+
+_EXAMPLES = """examples:
+  briscola bench
+  briscola bench --json --seconds 2 > bench.json
+  briscola bench --presets briscola_2,chiamata --only decision_ms
+"""
+_PARTS: Final = (
+    "engine",
+    "kernel",
+    "decision_ms",
+    "frame",
+    "idle_cpu_share",
+    "startup_over_bare_window",
+    "deck_switch_longest_frame_ms_1080p",
+    "peak_mb_4k",
+)
+
+
+def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
+    """Add this command."""
+    parser = subparsers.add_parser(
+        "bench", help="measure how fast the program is on this machine", epilog=_EXAMPLES
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="how long each rate is measured (default 1)"
+    )
+    parser.add_argument(
+        "--presets", default=",".join(_DEFAULT_PRESETS), help="games, with commas between"
+    )
+    parser.add_argument("--only", metavar="PART", choices=_PARTS, help="measure this part alone")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry the command out."""
+    presets = args.presets.split(",")
+    for name in presets:
+        if name not in PRESETS:
+            raise WrongWordError(f"unknown preset {name!r}{nearest(name, PRESETS)}")
+    bench = Bench(presets, args.seconds)
+    figures: dict[str, Any] = {}
+    for part in _PARTS if args.only is None else (args.only,):
+        print(f"measuring {part} ...", file=sys.stderr, flush=True)
+        figures[part] = getattr(bench, part)()
+    if args.json:
+        print(json.dumps(figures, indent=1))
+    else:
+        print("\n".join(_lines(figures)))
+    return 0
+
+
+def _lines(figures: object, path: str = "") -> Iterator[str]:
+    if isinstance(figures, dict):
+        for name, value in figures.items():
+            yield from _lines(value, f"{path} {name}".strip())
+    else:
+        yield f"{path}: {figures:,.3f}" if isinstance(figures, float) else f"{path}: {figures}"
+
+
+@dataclass(slots=True)
+class Bench:
+    """The measurements; each method is one part of the result."""
+
+    presets: list[str]
+    seconds: float
+
+    # ------------------------------------------------------------------------- engine
+
+    def engine(self) -> dict[str, Any]:
+        """Return whole deals a second through the reference rules, with random legal actions."""
+        return {name: {"deals_per_s": self._rate(_random_deals(name))} for name in self.presets}
+
+    def _rate(self, work: Iterator[object]) -> float:
+        """Return how many items of work are done in a second."""
+        done, began = 0, time.perf_counter()
+        while time.perf_counter() - began < self.seconds:
+            next(work)
+            done += 1
+        return done / (time.perf_counter() - began)
+
+    def decision_ms(self) -> dict[str, Any]:
+        """Return the thinking time of every level, by game: median and 99th percentile."""
+        return {
+            name: {level: self._decisions(name, level) for level in LEVELS} for name in self.presets
+        }
+
+    def _decisions(self, name: str, level: str) -> dict[str, float]:
+        agent = AGENTS[level]()
+        times: list[float] = []
+        until = time.perf_counter() + 4 * self.seconds
+        seed = 0
+        while time.perf_counter() < until or not times:
+            seed += 1
+            state, _ = start_deal(PRESETS[name], chance_setup(PRESETS[name], seed, Seat(0)))
+            ply = 0
+            while state.to_act is not None and (time.perf_counter() < until or not times):
+                view = view_for(state, state.to_act)
+                rng = rng_for(decision_seed(seed, 0, state.to_act, ply))
+                began = time.perf_counter()
+                action = decide(agent, view, rng)
+                times.append((time.perf_counter() - began) * 1000)
+                state, _ = apply(state, action)
+                ply += 1
+        return {"median": statistics.median(times), "p99": _percentile(times, 0.99)}
+
+    def kernel(self) -> dict[str, Any]:
+        """Return playouts a second, beside a bare loop that only moves as many cards."""
+        from engine.ai.fast import Playout, laws_for
+        from game.arena.quick import quick_deals
+
+        figures = {}
+        for name in self.presets:
+            (deal,) = quick_deals(PRESETS[name], seed=1, count=1)
+            laws = laws_for(deal.rules, deal.roles)
+
+            def playouts() -> Iterator[object]:
+                while True:
+                    yield Playout(laws, deal.world.copy(), deal.minds.copy()).run()  # noqa: B023
+
+            bare = _bare_loops([list(hand) for hand in deal.world.hands], len(deal.world.stock))
+            figures[name] = {
+                "playouts_per_s": self._rate(playouts()),
+                "bare_loop_per_s": self._rate(bare),
+            }
+        return figures
+
+    # ------------------------------------------------------------------------- frames
+
+    def frame(self) -> dict[str, Any]:
+        """Return what a frame of the table for five costs, by size of the window."""
+        return {name: self._frame(size) for name, size in SIZES.items()}
+
+    def _frame(self, size: tuple[int, int]) -> dict[str, float]:
+        with _table(size) as (app, session):
+            full = _cost(lambda: _draw_all(app), self.seconds)
+            pixels = app.window.surface.copy()
+            copying = _cost(lambda: app.window.surface.blit(pixels, (0, 0)), self.seconds)
+            flight = _flight(app, session)
+            idle = _late_share(app, self.seconds, thinking=False)
+        with _table(size) as (app, session):
+            session.speed = "instant"
+            thinking = _thinking_cpu(app, session)
+        with _table(size) as (app, session):
+            _let_think(app, session)
+            late = _late_share(app, self.seconds, thinking=True)
+        return {
+            "full_over_blit": full / copying,
+            "flight_over_full": flight / full,
+            "thinking_cpu_p99_ms": thinking * 1000,
+            "late_share_idle": idle,
+            "late_share_thinking": late,
+        }
+
+    def idle_cpu_share(self) -> float:
+        """Return how much of one core an idle table takes."""
+        with _table(SIZES["720p"]) as (app, _):
+            return _run_in_real_time(app, 4 * self.seconds)[1]
+
+    def startup_over_bare_window(self) -> float:
+        """Return the time from the command to the first picture, against a bare window's."""
+        with tempfile.TemporaryDirectory(prefix="briscola-") as folder:
+            script = Path(folder) / "quit.txt"
+            script.write_text("wait 20\nquit\n", encoding="utf-8")
+            words = ["play", "--script", str(script), "--data-dir", folder]
+            ours = _best_time([*_program(), *words])
+        bare = _best_time([sys.executable, "-c", _BARE_WINDOW])
+        return ours / bare
+
+    def deck_switch_longest_frame_ms_1080p(self) -> float:
+        """Return the longest frame while the cards are exchanged for those of another deck."""
+        with _table(SIZES["1080p"]) as (app, _):
+            app.services.change(deck="francesi")
+            longest = 0.0
+            for _ in range(600):
+                began = time.perf_counter()
+                app.step(_FRAME)
+                longest = max(longest, time.perf_counter() - began)
+                if app.services.surfaces.deck.id == "francesi" and app.quiet:
+                    break
+            return longest * 1000
+
+    def peak_mb_4k(self) -> float:
+        """Return the most memory that the program takes at 3840x2160, on menu and table."""
+        words = ["play", "--preset", "chiamata", "--window", "3840x2160", "--script"]
+        with tempfile.TemporaryDirectory(prefix="briscola-") as folder:
+            script = Path(folder) / "look.txt"
+            script.write_text("wait 8000\nquit\n", encoding="utf-8")
+            command = [*_program(), *words, str(script), "--data-dir", folder]
+            return _peak_kilobytes(command) / 1024
+
+
+_BARE_WINDOW: Final = """
+import os
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 720))
+pygame.display.flip()
+"""
+_PEAK: Final = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+"""Started apart, because the figure is the largest of all processes that a program waited for."""
+
+
+def _program() -> list[str]:
+    """Return the words that start this program again."""
+    frozen = getattr(sys, "frozen", False)
+    return [sys.executable] if frozen else [sys.executable, "-m", "game"]
+
+
+def _peak_kilobytes(command: list[str]) -> float:
+    watcher = [sys.executable, "-c", _PEAK, *command]
+    done = subprocess.run(
+        watcher, env=_unseen_environ(), capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
+
+
+def _unseen_environ() -> dict[str, str]:
+    return {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ}
+
+
+def _best_time(command: list[str], tries: int = 5) -> float:
+    """Return the least seconds that a command takes; the rest is the machine's noise."""
+    times = []
+    for _ in range(tries):
+        began = time.perf_counter()
+        subprocess.run(command, check=True, env=_unseen_environ(), capture_output=True)
+        times.append(time.perf_counter() - began)
+    return min(times)
+
+
+@contextmanager
+def _table(size: tuple[int, int]) -> Iterator[tuple[App, Session]]:
+    """Open a table for five in the middle of a deal, the player to act."""
+    plan = MatchPlan("chiamata", PRESETS["chiamata"], seed=3)
+    with unseen_app(size, {"language": "it", "animation_speed": "normal"}) as app:
+        session = staged(plan, Store.in_memory(), ply=24)
+        while not session.latest.legal_actions:
+            advance(session)
+        while session.next() is not None:
+            pass
+        open_table(app, session)
+        settle(app)
+        yield app, session
+
+
+def _cost(work: Callable[[], object], seconds: float) -> float:
+    """Return the median of the seconds that a piece of work takes."""
+    times: list[float] = []
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until or len(times) < 5:
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+def _draw_all(app: App) -> None:
+    app.services.scenes.invalidate()
+    app.services.scenes.draw(app.window.surface)
+
+
+def _flight(app: App, session: Session) -> float:
+    """Return the median cost of a frame while the player's card flies."""
+    session.submit(next(a for a in session.latest.legal_actions if isinstance(a, PlayCard)))
+    times = []
+    for _ in range(12):
+        began = time.perf_counter()
+        app.step(_FRAME)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+def _let_think(app: App, session: Session) -> None:
+    """Play the player's card, so that the others think, and let it arrive."""
+    session.submit(next(a for a in session.latest.legal_actions if isinstance(a, PlayCard)))
+    for _ in range(60):
+        app.step(_FRAME)
+
+
+def _thinking_cpu(app: App, session: Session) -> float:
+    """Return the 99th percentile of the processor time of a frame while computers think."""
+    session.submit(next(a for a in session.latest.legal_actions if isinstance(a, PlayCard)))
+    times = []
+    for _ in range(400):
+        began = time.process_time()
+        app.step(_FRAME)
+        times.append(time.process_time() - began)
+        if session.latest.legal_actions and session.caught_up:
+            break
+    return _percentile(times, 0.99)
+
+
+def _late_share(app: App, seconds: float, *, thinking: bool) -> float:
+    """Return the share of frames that come late at 60 a second."""
+    if not thinking:
+        settle(app)
+    return _run_in_real_time(app, seconds)[0]
+
+
+def _run_in_real_time(app: App, seconds: float) -> tuple[float, float]:
+    """Run the loop as a player does; return the shares of late frames and of processor time."""
+    import pygame
+
+    clock, late, frames = pygame.time.Clock(), 0, 0
+    began, busy = time.perf_counter(), time.process_time()
+    last = began
+    while time.perf_counter() - began < seconds:
+        step = clock.tick(60 if app.services.scenes.animating else 30) / 1000
+        app.feed(app.services.reader.read())
+        app.step(step)
+        now = time.perf_counter()
+        due = _FRAME if app.services.scenes.animating else 2 * _FRAME
+        late += now - last > 1.5 * due
+        last = now
+        frames += 1
+    share = (time.process_time() - busy) / (time.perf_counter() - began)
+    return late / max(1, frames), share
+
+
+def _bare_loops(hands: list[list[int]], stock: int) -> Iterator[object]:
+    """Yield once for every deal whose cards were only taken from hands and added up."""
+    cards = sum(map(len, hands)) + stock
+    players = len(hands)
+    while True:
+        left = [hand[:] for hand in hands]
+        total = 0
+        for number in range(cards):
+            hand = left[number % players]
+            total += hand.pop() if hand else number
+        yield total
+
+
+def _percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def _random_deals(name: str) -> Iterator[object]:
+    rules, rng, seed = PRESETS[name], random.Random(1), 0
+    while True:
+        seed += 1
+        state, _ = start_deal(rules, chance_setup(rules, seed, Seat(seed % rules.players)))
+        while state.to_act is not None:
+            actions = legal_actions(state)
+            state, _ = apply(state, actions[int(rng.random() * len(actions))])
+        yield state
