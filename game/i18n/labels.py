@@ -399,7 +399,6 @@ PROBLEMS: Final[Sentences] = {
     "steps-not-ascending": mark("Steps must rise, from 62 to 120."),
     "too-few-cards": mark("There are not enough cards for so many players."),
     "stock-not-multiple-of-players": mark("The stock would not come out even."),
-    "uneven-deal": mark("The cards cannot be dealt out evenly."),
     "trump-source-needs-no-stock": mark("Only where all cards are dealt."),
     "turnup-needs-stock": mark("Not here: all cards are dealt, there is no stock."),
     "exchange-needs-turnup": mark("Only with a stock and a turned-up trump."),
