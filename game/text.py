@@ -259,8 +259,9 @@ class TextGame:
             raise _LeaveError
         if command == "language":
             self._switch_language(rest.strip())
-            return True
-        return False
+        elif command == "help":
+            self._console.say(self._catalog.text("Type the number or the name of a game."))
+        return command in ("language", "help")
 
     # ---------------------------------------------------------------------- playing
 
