@@ -393,6 +393,15 @@ class Form(Widget):
         """Whether the row's control is a text field."""
         return bool(self.rows) and self.rows[self.row].control.wants_text
 
+    @property
+    def first(self) -> int:
+        """The first row in view; set it to keep the place of a form that was built anew."""
+        return self._scroller.first
+
+    @first.setter
+    def first(self, row: int) -> None:
+        self._scroller.first = row
+
     def go_to(self, place: int) -> None:
         """Move the focus to a row; it is scrolled into view."""
         place = max(0, min(len(self.rows) - 1, place))
