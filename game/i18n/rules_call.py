@@ -163,7 +163,7 @@ def calling(page: Page) -> Chapter | None:
             " never beats those tricks? The partner tries not to be found out too soon."
         ),
     )
-    return page.chapter("call", catalog.text("The called card"), blocks)
+    return page.chapter("call", catalog.text_in("chapter", "The called card"), blocks)
 
 
 def _which_card(page: Page) -> str:
