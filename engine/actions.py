@@ -158,8 +158,10 @@ class IllegalActionError(ValueError):
 
     Attributes:
         reason: Why, as a code such as ``not-your-turn``, ``not-in-hand``, ``bid-too-low``.
+        step: What was refused.
     """
 
     def __init__(self, reason: str, step: Step) -> None:
         super().__init__(f"{reason}: {step}")
         self.reason = reason
+        self.step = step

@@ -81,7 +81,11 @@ class CodedDeal:
 
 
 def encode(deal: CodedDeal) -> str:
-    """Return the code of a deal: 12 characters for a preset, more with house rules."""
+    """Return the code of a deal: 12 characters for a preset, more with house rules.
+
+    Raises:
+        ValueError: The seed is not of 40 bits.
+    """
     changes = deal.ruleset.changes(PRESETS[deal.preset])
     bits = _Bits()
     bits.push(_VERSION, 2)
@@ -111,9 +115,12 @@ def decode(text: str) -> CodedDeal:
     if _check_character(code[:-1]) != code[-1]:
         raise DealCodeError(f"{text!r} is not a deal code: a character is mistyped")
     try:
-        return _read(_Bits.of(code[:-1]))
-    except (StopIteration, KeyError, IndexError, RulesetError):
+        deal = _read(_Bits.of(code[:-1]))
+    except (KeyError, IndexError, RulesetError):
         raise DealCodeError(f"{text!r} is a deal code of another version") from None
+    if encode(deal) != code:
+        raise DealCodeError(f"{text!r} is not a deal code: there is more in it than a deal")
+    return deal
 
 
 def _read(bits: _Bits) -> CodedDeal:
@@ -172,6 +179,8 @@ class _Bits:
         return bits
 
     def push(self, value: int, width: int) -> None:
+        if not 0 <= value < 1 << width:
+            raise ValueError(f"{value} does not fit {width} bits")
         self._bits += f"{value:0{width}b}"
 
     def pull(self, width: int, missing: int | None = None) -> int:
@@ -193,9 +202,14 @@ class _Bits:
 
 
 def _check_character(body: str) -> str:
-    # Luhn's sum over 32 letters: finds every single wrong letter and nearly every swap.
-    total = 0
-    for place, letter in enumerate(reversed(body)):
-        value = ALPHABET.index(letter) * (2 if place % 2 == 0 else 1)
-        total += value // 32 + value % 32
-    return ALPHABET[-total % 32]
+    # A polynomial over the field of 32 elements, whose letters are weighted by powers of x: it
+    # finds every wrong letter, and every two letters that changed places within 31.
+    check = 0
+    for letter in body:
+        check = _times_x(check ^ ALPHABET.index(letter))
+    return ALPHABET[check]
+
+
+def _times_x(element: int) -> int:
+    doubled = element << 1
+    return doubled ^ 0b100101 if doubled & 0b100000 else doubled

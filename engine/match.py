@@ -99,6 +99,7 @@ class Match:
         preset: The preset's name for the record; empty for rules of the house.
         players: Who sits where, for the record.
         dealer: The first dealer; None draws him.
+        counted: Deals counted before the match, for a deal from a code (``trump_source=rotate``).
 
     Raises:
         UnplayableRulesError: The ruleset has problems.
@@ -112,12 +113,14 @@ class Match:
         preset: str = "",
         players: tuple[str, ...] = (),
         dealer: Seat | None = None,
+        counted: int = 0,
     ) -> None:
         if ruleset.problems():
             raise UnplayableRulesError(ruleset)
         rules = settled_rules(ruleset, seed)
         start = first_dealer(rules, seed) if dealer is None else dealer
-        self._begin(rules, seed, preset, players, chance_setup(rules, deal_seed(seed, 0), start))
+        setup = chance_setup(rules, deal_seed(seed, 0), start, counted)
+        self._begin(rules, seed, preset, players, setup)
 
     def _begin(
         self,
@@ -142,7 +145,7 @@ class Match:
         Raises:
             IllegalActionError: A step breaks the rules.
             UnplayableRulesError: The ruleset has problems.
-            ValueError: The record has no deal, or a deal with a wrong deck.
+            ValueError: The record has no deal, or a deal that cannot be dealt there.
         """
         match = cls.__new__(cls)
         for _ in match.follow(record):
@@ -155,16 +158,23 @@ class Match:
             raise UnplayableRulesError(record.ruleset)
         if not record.deals:
             raise ValueError("the record holds no deal")
-        first = record.deals[0]
-        self._begin(record.ruleset, record.seed, record.preset, record.players, first.setup)
+        first = record.deals[0].setup
+        if first.multiplier != 1:
+            raise ValueError("the first deal is multiplied though no monte came before")
+        self._begin(record.ruleset, record.seed, record.preset, record.players, first)
         yield self._state, self.events
         for number, deal in enumerate(record.deals):
             if number > 0:
+                _check_succession(self._state, deal.setup)
                 self._deal(deal.setup)
                 yield self._state, self.events
             for step in deal.steps:
                 self._stages = self._step(step)
                 yield self._state, self.events
+        signal = self._state.deal.pending
+        if signal is not None:  # the record broke off before it was settled who noticed
+            self._stages = self._step(self._who_noticed(signal))
+            yield self._state, self.events
 
     @property
     def ruleset(self) -> Ruleset:
@@ -278,9 +288,9 @@ class Match:
         state = self._state
         if state.deal.result is None or state.winners is not None:
             raise ValueError("the deal is not over, or the match is")
-        dealer = _next_dealer(state)
         seed = deal_seed(self._seed, state.deal_number + 1)
-        self._deal(chance_setup(state.ruleset, seed, dealer, state.counted, state.multiplier))
+        carried = (_next_dealer(state), _counted_before_next(state), state.multiplier)
+        self._deal(chance_setup(state.ruleset, seed, *carried))
         return self.events
 
     def _deal(self, setup: DealSetup) -> None:
@@ -327,14 +337,38 @@ def _next_dealer(state: MatchState) -> Seat:
     return Seat((dealer + 1) % state.ruleset.players) if moves_on else dealer
 
 
-def replay(record: MatchRecord) -> Iterator[tuple[MatchState, tuple[Event, ...]]]:
-    """Yield the state before each step of a record with the events the step makes.
+def _counted_before_next(state: MatchState) -> int:
+    result = state.deal.result
+    return state.deal.setup.counted + (result is not None and result.counts)
 
-    The first pair is the first deal with the events of its beginning.
+
+def _check_succession(state: MatchState, setup: DealSetup) -> None:
+    """Check that a deal of a record may follow here.
+
+    Raises:
+        ValueError: It may not; the text says why.
+    """
+    if state.deal.result is None:
+        raise ValueError("a deal begins before the last one is over")
+    if state.winners is not None:
+        raise ValueError("a deal begins after the match is over")
+    carried = (
+        ("dealer", setup.dealer, _next_dealer(state)),
+        ("number of counted deals", setup.counted, _counted_before_next(state)),
+        ("multiplier", setup.multiplier, state.multiplier),
+    )
+    for name, given, expected in carried:
+        if given != expected:
+            raise ValueError(f"the {name} is {given} where {expected} follows")
+
+
+def replay(record: MatchRecord) -> Iterator[tuple[MatchState, tuple[Event, ...]]]:
+    """Yield the match after each deal and each step of a record, with the events these made.
 
     Raises:
         IllegalActionError: A step breaks the rules.
         UnplayableRulesError: The ruleset has problems.
+        ValueError: The record has no deal, or a deal that cannot be dealt there.
     """
     match = Match.__new__(Match)
     yield from match.follow(record)

@@ -28,6 +28,7 @@ from engine.actions import (
     Step,
 )
 from engine.cards import Card, Rank, Seat, Suit
+from engine.chance import SEED_BITS
 from engine.ruleset import Ruleset, RulesetError
 from engine.state import DealSetup
 
@@ -88,7 +89,7 @@ class MatchRecord:
         """
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"not JSON: {error}") from None
         if not isinstance(data, dict) or "format" not in data:
             raise RecordError("not a match record: no format number")
@@ -98,26 +99,37 @@ class MatchRecord:
             return cls(
                 preset=str(data["preset"]),
                 ruleset=Ruleset().with_options(data["ruleset"]),
-                seed=int(data["seed"]),
+                seed=_seed(data["seed"]),
                 players=tuple(str(player) for player in data["players"]),
                 deals=tuple(_deal(number, deal) for number, deal in enumerate(data["deals"], 1)),
             )
-        except RulesetError as error:
+        except (RecordError, RulesetError) as error:
             raise RecordError(str(error)) from None
-        except (KeyError, TypeError) as error:
+        except _UNREADABLE as error:
             raise RecordError(f"incomplete record: {error}") from None
+
+
+_UNREADABLE: Final = (KeyError, TypeError, ValueError, AttributeError, OverflowError)
+"""What reading a value of a wrong shape may raise."""
+
+
+def _seed(value: object) -> int:
+    seed = _whole(value)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise RecordError(f"seed {seed} is not of {SEED_BITS} bits")
+    return seed
 
 
 def _deal(number: int, data: Mapping[str, Any]) -> DealRecord:
     try:
         setup = setup_from_data(data["setup"])
-    except (KeyError, TypeError, ValueError) as error:
+    except _UNREADABLE as error:
         raise RecordError(f"deal {number}, setup: {error}") from None
     steps = []
     for place, step in enumerate(data["steps"], 1):
         try:
             steps.append(step_from_data(step))
-        except (KeyError, TypeError, ValueError) as error:
+        except _UNREADABLE as error:
             raise RecordError(f"deal {number}, step {place}: {error}") from None
     return DealRecord(setup, tuple(steps))
 
@@ -147,11 +159,11 @@ def setup_from_data(data: Mapping[str, Any]) -> DealSetup:
     deck = str(data["deck"])
     codes = (deck[i : i + 2] for i in range(0, len(deck), 2))
     return DealSetup(
-        dealer=Seat(int(data["dealer"])),
+        dealer=_seat(data, "dealer"),
         deck=tuple(Card.from_code(code) for code in codes),
         cut=Card.from_code(data["cut"]) if "cut" in data else None,
-        counted=int(data.get("counted", 0)),
-        multiplier=int(data.get("multiplier", 1)),
+        counted=_whole(data.get("counted", 0)),
+        multiplier=_whole(data.get("multiplier", 1)),
     )
 
 
@@ -204,13 +216,20 @@ def step_from_data(data: Mapping[str, Any]) -> Step:
     return _READERS[do](data)
 
 
+def _whole(value: object) -> int:
+    if type(value) is not int:  # a truth value is no number here
+        raise ValueError(f"{value!r} is no whole number")
+    return value
+
+
 def _seat(data: Mapping[str, Any], name: str = "seat") -> Seat:
-    return Seat(int(data[name]))
+    return Seat(_whole(data[name]))
 
 
 def _read_bid(data: Mapping[str, Any]) -> Bid:
     rank = Rank.from_letter(data["rank"]) if "rank" in data else None
-    return Bid(_seat(data), rank, int(data.get("points", 61)), data.get("level"))
+    level = _whole(data["level"]) if "level" in data else None
+    return Bid(_seat(data), rank, _whole(data.get("points", 61)), level)
 
 
 def _read_nominate(data: Mapping[str, Any]) -> Nominate:
@@ -236,5 +255,5 @@ _READERS: Final[dict[str, Callable[[Mapping[str, Any]], Step]]] = {
     "pair": lambda d: DeclarePair(_seat(d), Suit.from_letter(d["suit"])),
     "signal": lambda d: Signal(_seat(d), Gesture(d["gesture"])),
     "say": _read_say,
-    "noticed": lambda d: Noticed(tuple(Seat(int(s)) for s in d["by"])),
+    "noticed": lambda d: Noticed(tuple(Seat(_whole(s)) for s in d["by"])),
 }

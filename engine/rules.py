@@ -73,6 +73,7 @@ from engine.ruleset import (
     TrumpReveal,
     TrumpSource,
     VoidRule,
+    deck_cards,
 )
 from engine.scoring import WIN, fixed_sides, score_deal
 from engine.state import DealSetup, DealState
@@ -257,9 +258,9 @@ def start_deal(rules: Ruleset, setup: DealSetup) -> tuple[DealState, tuple[Stage
         The state, and a stage for each event on the way to it.
 
     Raises:
-        ValueError: The deck is not the one the ruleset asks for.
+        ValueError: The setup is not one that the ruleset asks for: its deck, dealer or cut.
     """
-    _check_deck(rules, setup)
+    _check_setup(rules, setup)
     n, size = rules.players, rules.hand_size
     first = Seat((setup.dealer + 1) % n)
     dealt = n * size
@@ -283,23 +284,25 @@ def start_deal(rules: Ruleset, setup: DealSetup) -> tuple[DealState, tuple[Stage
         to_act=first,
         declarer_public=rules.sides is not Sides.MUTA,
     )
-    turn = _Turn(state)
+    turn = _Turn(_with_first_phase(state))
     in_play = set(setup.deck)
     removed = tuple(card for card in FULL_DECK if card not in in_play)
     turn.emit(DealStarted(setup.dealer, first, len(stock), turn_up, trump, removed))
     for seat in draw_order(n, first):
         turn.emit(HandDealt(seat, hands[seat]))
-    _open_first_phase(turn)
+    _announce(turn)
     return turn.finished()
 
 
-def _check_deck(rules: Ruleset, setup: DealSetup) -> None:
-    expected = len(rules.cards)
-    if len(set(setup.deck)) != expected or len(setup.deck) != expected:
-        raise ValueError(f"the deck must hold {expected} different cards")
-    suit = rules.removed_two.suit
-    if suit is not None and set(setup.deck) != set(rules.cards):
-        raise ValueError(f"the deck is not a {rules.deck} deck")
+def _check_setup(rules: Ruleset, setup: DealSetup) -> None:
+    if not 0 <= setup.dealer < rules.players:
+        raise ValueError(f"no seat {setup.dealer} among {rules.players} to deal")
+    if rules.trump_source is TrumpSource.CUT and setup.cut is None:
+        raise ValueError("the card of the cut is missing")
+    removed = rules.removed_two.suit
+    decks = (deck_cards(rules.deck, suit) for suit in (Suit if removed is None else (removed,)))
+    if all(sorted(setup.deck) != list(deck) for deck in decks):
+        raise ValueError(f"the cards are not a {rules.deck} deck")
 
 
 def _dealt_trump(rules: Ruleset, setup: DealSetup, turn_up: Card | None) -> Suit | None:
@@ -312,24 +315,30 @@ def _dealt_trump(rules: Ruleset, setup: DealSetup, turn_up: Card | None) -> Suit
     return None
 
 
-def _open_first_phase(turn: _Turn) -> None:
-    rules, state = turn.state.ruleset, turn.state
+def _with_first_phase(state: DealState) -> DealState:
+    rules, dealer = state.ruleset, state.setup.dealer
     if rules.has_auction:
-        turn.set(phase=Phase.AUCTION)
-    elif rules.contract is ContractKind.SIMPLE:
-        contract = Contract(state.setup.dealer, None, None)
-        turn.set(contract=contract)
-        if rules.simple_choice is SimpleChoice.DEALER_CHOICE:
-            turn.set(phase=Phase.CALLING, to_act=contract.declarer)
-        else:
-            _call(turn, simple_call(state.hands[contract.declarer], rules.cards))
-    elif rules.contract is ContractKind.MUTA:
-        assert state.trump is not None
-        holder = _holder(state, Card(state.trump, Rank.ACE))
-        turn.set(contract=Contract(holder, None, None), phase=Phase.NOMINATING, to_act=holder)
-        if rules.muta_holder_public:
-            turn.set(declarer_public=True)
-            turn.emit(DeclarerRevealed(holder))
+        return replace(state, phase=Phase.AUCTION)
+    if rules.contract is ContractKind.SIMPLE:
+        contract = Contract(dealer, None, None)
+        return replace(state, phase=Phase.CALLING, contract=contract, to_act=dealer)
+    if rules.contract is ContractKind.MUTA:
+        holder = _holder(state, Card(_suit(state.trump), Rank.ACE))
+        contract = Contract(holder, None, None)
+        return replace(state, phase=Phase.NOMINATING, contract=contract, to_act=holder)
+    return state
+
+
+def _announce(turn: _Turn) -> None:
+    """Tell what follows from the deal itself: the dealer's call, a holder whom all may know."""
+    rules, contract = turn.state.ruleset, turn.state.contract
+    if contract is None:
+        return
+    if rules.contract is ContractKind.SIMPLE and rules.simple_choice is SimpleChoice.AUTO:
+        _call(turn, simple_call(turn.state.hands[contract.declarer], rules.cards))
+    if rules.contract is ContractKind.MUTA and rules.muta_holder_public:
+        turn.set(declarer_public=True)
+        turn.emit(DeclarerRevealed(contract.declarer))
 
 
 def _holder(state: DealState, card: Card) -> Seat:
@@ -746,10 +755,10 @@ def _complete_trick(turn: _Turn) -> None:
         signalled=(),
     )
     turn.emit(TrickWon(winner, state.trick, points, state.leader))
-    _draw_cards(turn, winner)
     if _is_over(turn.state):
         _end(turn, score_deal(turn.state))
         return
+    _draw_cards(turn, winner)
     _change_trump(turn, state.trick)
     if rules.trump_reveal is TrumpReveal.AFTER_FIRST_NO_TRUMP and not state.tricks:
         assert state.contract is not None

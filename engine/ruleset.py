@@ -505,7 +505,7 @@ def _parse(name: str, value: Any) -> Any:
         raise RulesetError(f"unknown option {name!r}{_nearest(name, OPTIONS)}")
     try:
         return _typed(name, value)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, KeyError, OverflowError):
         choices = OPTIONS[name].choices
         allowed = ", ".join("null" if c is None else str(c) for c in choices[:12])
         more = ", ..." if len(choices) > 12 else ""
@@ -578,7 +578,6 @@ def _card_checks(r: Ruleset) -> tuple[_Check, ...]:
     return (
         (stock < 0, "too-few-cards", "hand_size"),
         (stock > 0 and stock % r.players != 0, "stock-not-multiple-of-players", "hand_size"),
-        (stock == 0 and _DECK_SIZES[r.deck] % r.players != 0, "uneven-deal", "deck"),
         (stock > 0 and no_stock_source, "trump-source-needs-no-stock", "trump_source"),
         (stock == 0 and r.trump_source is TrumpSource.TURNUP, "turnup-needs-stock", "trump_source"),
         (

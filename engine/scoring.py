@@ -212,7 +212,7 @@ def _contract_result(
         partner=partner,
         made=made,
         last_trick=last,
-        multiplier=max(abs(scores[seat]) for seat in theirs) if theirs else 1,
+        multiplier=max(1, *(abs(scores[seat]) for seat in theirs)),
     )
 
 

@@ -158,7 +158,11 @@ def _known_partner(state: DealState, seat: Seat) -> Seat | None:
         return state.partner
     if state.ruleset.sides is Sides.MUTA:
         told = _told_in_secret(state, seat)
-        return None if told is None else told.partner
+        if told is None:
+            return None
+        # Who named a card learns its holder when it falls, though nothing is announced.
+        fell = any(isinstance(e, CardPlayed) and e.card == told.card for e in state.log)
+        return state.partner if fell else told.partner
     return seat if state.partner == seat else None
 
 

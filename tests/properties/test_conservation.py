@@ -36,14 +36,14 @@ def check_end(state: DealState) -> None:
     assert result is not None
     assert sum(sum(card.points for card in pile) for pile in state.won) == sum(result.card_points)
     if result.outcome in (Outcome.ALL_PASSED, Outcome.MONTE):
-        assert not any(result.card_points) and not any(result.scores) and not result.winners
+        assert not any((*result.card_points, *result.scores, *result.winners))
         return
     assert sum(result.side_points) == sum(result.card_points)
     assert sorted(seat for side in result.sides for seat in side) == list(range(rules.players))
     if not rules.early_stop:
         assert sum(result.card_points) == 120
         assert len(state.tricks) == rules.tricks
-        assert not any(state.hands) and not state.stock
+        assert not any((*state.hands, state.stock))
 
 
 def play(rules: Ruleset, seed: int, *, every_step: bool = True) -> DealState:
