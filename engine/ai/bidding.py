@@ -5,17 +5,18 @@ from __future__ import annotations
 import functools
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.actions import Action, AskMonte, Bid, CallCard, Nominate
+from engine.ai import tuned
 from engine.ai.tables import LOADS, POINTS, SUITS, mask, number
 from engine.auction import legal_calls
 from engine.cards import Card, Seat
 from engine.deal import Contract
 from engine.rules import first_leader
-from engine.ruleset import ContractKind, MutaMode, Ruleset
+from engine.ruleset import ContractKind, DeckKind, MutaMode, Ruleset, TrickRule
 from engine.scoring import contract_scores
 from engine.view import PlayerView
 
@@ -67,14 +68,19 @@ class Appraisal:
         return points + (self.called_figure if POINTS[called] else 0.0)
 
 
-WITH_PARTNER: Final = {
-    5: Appraisal(33.0, 3.1, 17.8, 13.4, 4.4, 0.8, 16.4, 5.1, 6.0, 19.0),
-    4: Appraisal(38.0, 3.1, 16.0, 12.0, 4.0, 1.0, 15.0, 5.0, 6.0, 19.0),
+APPRAISALS: Final[Mapping[str, Appraisal]] = {
+    name: Appraisal(*values) for name, values in tuned.APPRAISALS.items()
 }
-ALONE: Final = {
-    5: Appraisal(0.0, 5.5, 18.0, 14.0, 5.0, 1.5, 0.0, 0.0, 6.0, 19.0),
-    4: Appraisal(5.0, 5.5, 18.0, 14.0, 5.0, 1.5, 0.0, 0.0, 6.0, 19.0),
-}
+
+
+def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
+    """Return which appraisal a declarer's hand gets under some rules."""
+    name = "four short" if rules.deck is DeckKind.D32 else "four" if rules.players == 4 else "five"
+    if rules.trick_rule is TrickRule.POINTS_FIRST:
+        name = "five points"
+    return f"{name} alone" if alone else name
+
+
 STANDING_BACK: Final = -0.15
 """Match points to expect for leaving the contract to somebody else."""
 
@@ -82,28 +88,50 @@ _CHOICE_MARGIN: Final = 0.02
 _LONGEST_JUMP: Final = 2
 
 
-def appraise(view: PlayerView, contract: Contract, card: Card) -> float:
-    """Return the match points the declarer can expect for calling a card.
+class Prospects:
+    """What a declarer can expect of each card he might call.
 
     Args:
-        view: The declarer's view.
-        contract: What he has won, or would win with a bid.
-        card: The card he would call; an own card means to play alone.
+        view: The view of the seat that is declarer or might become it.
     """
-    rules = view.ruleset
-    points, spread = expected_points(view, card)
-    outcome = _Outcome(contract.points, card in view.hand, round(points), spread)
-    return view.multiplier * _expected_score(rules, outcome)
 
+    def __init__(self, view: PlayerView) -> None:
+        self._view = view
+        rules = view.ruleset
+        leader = first_leader(rules, view.dealer, view.seat)
+        late = (view.seat - leader) % rules.players / (rules.players - 1)
+        hand = mask(view.hand)
+        self._own = _own_cards(view)
+        self._points = {}
+        self._spread = {}
+        for alone in (False, True):
+            appraisal = APPRAISALS[appraisal_name(rules, alone=alone)]
+            self._spread[alone] = appraisal.spread
+            for card in view.deck:
+                if (card in self._own) == alone:
+                    self._points[card] = appraisal.expect(hand, number(card), late)
 
-def expected_points(view: PlayerView, card: Card) -> tuple[float, float]:
-    """Return the card points a declarer can expect for calling a card, and their deviation."""
-    rules = view.ruleset
-    leader = first_leader(rules, view.dealer, view.seat)
-    late = (view.seat - leader) % rules.players / (rules.players - 1)
-    table = ALONE if card in view.hand else WITH_PARTNER
-    appraisal = table[rules.players]
-    return appraisal.expect(mask(view.hand), number(card), late), appraisal.spread
+    def points(self, card: Card) -> tuple[float, float]:
+        """Return the card points to expect for calling a card, and their deviation."""
+        return self._points[card], self._spread[card in self._own]
+
+    def score(self, contract: Contract, card: Card) -> float:
+        """Return the match points to expect for calling a card under a contract."""
+        points, spread = self.points(card)
+        outcome = _Outcome(contract.points, card in self._own, round(points), spread)
+        return self._view.multiplier * _expected_score(self._view.ruleset, outcome)
+
+    def best(self, contract: Contract) -> tuple[float, Card]:
+        """Return the match points to expect under a contract, and the card to call."""
+        view = self._view
+        calls = legal_calls(view.ruleset, contract, self._own, view.deck)
+        # Only the most promising card of each kind need be scored.
+        kinds: dict[bool, Card] = {}
+        for card in calls:
+            alone = card in self._own
+            if alone not in kinds or self._points[card] >= self._points[kinds[alone]]:
+                kinds[alone] = card
+        return max((self.score(contract, card), card) for card in kinds.values())
 
 
 class _Outcome(NamedTuple):
@@ -120,7 +148,7 @@ def _expected_score(rules: Ruleset, outcome: _Outcome) -> float:
     """Return the declarer's match points on average over what may come out."""
     declarer, partner = Seat(0), None if outcome.alone else Seat(1)
     total = weight_sum = 0.0
-    for made in range(0, 121, 2):
+    for made in range(121):
         weight = math.exp(-(((made - outcome.points) / outcome.spread) ** 2) / 2)
         scores = contract_scores(rules, declarer, partner, made, outcome.target)
         total += weight * scores[declarer]
@@ -128,21 +156,15 @@ def _expected_score(rules: Ruleset, outcome: _Outcome) -> float:
     return total / weight_sum
 
 
-def best_call(view: PlayerView, contract: Contract) -> tuple[float, Card]:
-    """Return the best card to call under a contract, and its expected match points."""
-    rules = view.ruleset
-    laid = tuple(
+def _own_cards(view: PlayerView) -> tuple[Card, ...]:
+    """Return the viewer's cards, those he has played included."""
+    laid = [(leader, cards) for leader, _, cards in view.tricks]
+    return view.hand + tuple(
         card
-        for leader, cards in (*((at, cards) for at, _, cards in view.tricks), _table(view))
+        for leader, cards in (*laid, (view.leader, view.trick))
         for place, card in enumerate(cards)
-        if (leader + place) % rules.players == view.seat
+        if (leader + place) % view.players == view.seat
     )
-    calls = legal_calls(rules, contract, (*view.hand, *laid), view.deck)
-    return max((appraise(view, contract, card), card) for card in calls)
-
-
-def _table(view: PlayerView) -> tuple[Seat, tuple[Card, ...]]:
-    return view.leader, view.trick
 
 
 def choose_bid(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Action:
@@ -168,10 +190,10 @@ def choose_bid(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Ac
 
 def _worthwhile(view: PlayerView, bids: Sequence[Bid], courage: float) -> list[tuple[float, Bid]]:
     """Return the bids, lowest first, that promise more than standing back."""
+    prospects = Prospects(view)
     found: list[tuple[float, Bid]] = []
     for bid in bids:
-        contract = Contract(bid.seat, bid.rank, None, bid.points, bid.level)
-        value, _ = best_call(view, contract)
+        value, _ = prospects.best(Contract(bid.seat, bid.rank, None, bid.points, bid.level))
         if value + courage < STANDING_BACK:
             break
         found.append((value, bid))
@@ -191,7 +213,8 @@ def choose_call(view: PlayerView) -> Action:
     assert view.contract is not None
     contract = view.contract
     calls = [action for action in view.legal_actions if isinstance(action, CallCard)]
-    return max(calls, key=lambda call: (appraise(view, contract, call.card), call.card))
+    prospects = Prospects(view)
+    return max(calls, key=lambda call: (prospects.score(contract, call.card), call.card))
 
 
 def planned_trump(view: PlayerView) -> Card | None:
@@ -201,7 +224,7 @@ def planned_trump(view: PlayerView) -> Card | None:
         return None
     if view.ruleset.contract is ContractKind.MUTA:
         return None
-    return best_call(view, contract)[1]
+    return Prospects(view).best(contract)[1]
 
 
 def choose_nomination(view: PlayerView, rng: random.Random) -> Action:

@@ -6,14 +6,14 @@ for every preset. Each simulated seat chooses by the one-ply scorer from what th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.ai.attitude import secret_row
-from engine.ai.clues import ALONE, CLUES
 from engine.ai.heuristic import Scorer, Trick, scorer
-from engine.ai.inference import EARLY_TRICKS, beliefs_from, card_kind, clue_number
+from engine.ai.inference import ALONE, EARLY_TRICKS, beliefs_from, card_kind, clue_number
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
+from engine.ai.tuned import CLUES
 from engine.ai.weights import WEIGHTS, Weights, family
 from engine.ruleset import (
     FollowSuit,
@@ -50,14 +50,19 @@ class Laws:
     scorers: tuple[tuple[Scorer, ...], ...]
 
 
-def laws_for(rules: Ruleset, weights: Sequence[Weights] | None = None) -> Laws:
+def laws_for(
+    rules: Ruleset, roles: Sequence[str] = (), table: Sequence[Mapping[str, Weights]] = ()
+) -> Laws:
     """Return a ruleset made ready for playouts.
 
     Args:
         rules: The ruleset.
-        weights: The scorer's weights by seat; those of the game's family by default.
+        roles: By seat, its role in games with a declarer.
+        table: By seat, the weights by family; the tuned ones by default.
     """
-    by_seat = weights or [WEIGHTS[family(rules)]] * rules.players
+    tables = table or (WEIGHTS,) * rules.players
+    families = [family(rules, role) for role in roles] or [family(rules)] * rules.players
+    by_seat = [tables[seat][name] for seat, name in enumerate(families)]
     points_first = rules.trick_rule is TrickRule.POINTS_FIRST
     by_face = rules.trump_compare is TrumpCompare.FACE_NUMBER
     scorers = tuple(

@@ -2,7 +2,7 @@
 
 Every card a seat plays falls into one of a few classes by what the trick was like and what the
 card did to it. How much oftener partners than defenders make such plays was counted in games of
-computer players; the logarithms of those ratios are in `engine.ai.clues` and add up.
+computer players; the logarithms of those ratios are in `engine.ai.tuned` and add up.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.ai.clues import ALONE, CLUES
 from engine.ai.features import law_for
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, Law, number
+from engine.ai.tuned import CLUES
 from engine.ruleset import Sides
 from engine.view import PlayerView
+
+ALONE: Final = 0.2
+"""How often a declarer plays alone, against one other seat being his partner."""
 
 LIMIT: Final = 3.0
 """Evidence beyond this log-odds is cut off: people do not play like the tables."""

@@ -25,7 +25,7 @@ from engine.ai.endgame import MOST_CARDS, Endgame, Ending
 from engine.ai.features import Position, position
 from engine.ai.heuristic import scorer, trick_for
 from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
-from engine.ai.weights import WEIGHTS, Weights, family, keeping
+from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
 from engine.rules import followers
 from engine.ruleset import NextLeader, Sides
@@ -91,9 +91,7 @@ class GreedyPlayer:
 
 def _greedy_play(view: PlayerView) -> Action:
     here = position(view)
-    friend = (
-        here.top_seat >= 0 and attitudes(view, WEIGHTS[family(view.ruleset)])[here.top_seat] > 0
-    )
+    friend = here.top_seat >= 0 and attitudes(view, WEIGHTS[family_for(view)])[here.top_seat] > 0
 
     def worth(card: int) -> tuple[int, bool, int]:
         takes = here.top < 0 or bool(here.law[here.top] >> card & 1)
@@ -105,6 +103,12 @@ def _greedy_play(view: PlayerView) -> Action:
         return swing, card // 10 != here.trump, -(card % 10)
 
     return play(view, max(here.playable, key=worth))
+
+
+def family_for(view: PlayerView) -> str:
+    """Return which weights the viewer plays with."""
+    declarer = None if view.contract is None else view.contract.declarer
+    return family(view.ruleset, role_of(view.seat, declarer, view.partner))
 
 
 def choose_off_table(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Action:
@@ -169,7 +173,7 @@ class ScoringPlayer:
         if view.phase is not Phase.PLAYING:
             caution = self._weakness.caution if self._weakness else 0.0
             return Answer(choose_off_table(view, rng, -caution))
-        weights = self._table[family(view.ruleset)]
+        weights = self._table[family_for(view)]
         extra = choose_extra(view, weights)
         return Answer(extra or play(view, self._card(view, weights, rng)))
 
@@ -286,7 +290,7 @@ def _outlook(view: PlayerView, weights: Weights, pair: DeclarePair | None) -> fl
 
 def _side_share(view: PlayerView, here: Position, suit: int) -> float:
     """Return what share of the unseen trumps helps the viewer, less what hurts him."""
-    views = attitudes(view, WEIGHTS[family(view.ruleset)])
+    views = attitudes(view, WEIGHTS[family_for(view)])
     others = [views[seat] for seat in range(here.players) if seat != here.seat]
     mean = sum(others) / len(others)
     contract = view.contract

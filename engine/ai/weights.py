@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from engine.ai import tuned
 from engine.ai.tables import NO_TRUMP, POINTS
 from engine.ruleset import Ruleset, Sides, TrickRule, TrumpSource
 
@@ -51,43 +52,25 @@ class Weights:
     turn_up: float
 
 
-_DUEL = Weights(
-    3.5, 4.3, 7.0, 7.6, 10.8, 12.6, 0.4, 0.6, 0.8, 3.5, 3.5,
-    4.0, 1.8, 0.8, 0.1, 0.08, 0.9, 1.0, 1.0, 0.6,
-)  # fmt: skip
-_TEAMS = Weights(
-    4.5, 5.1, 5.5, 8.6, 14.9, 20.3, 0.4, 0.6, 0.8, 2.0, 2.0,
-    4.0, 2.2, 0.8, 0.1, 0.08, 0.9, 1.0, 1.0, 0.6,
-)  # fmt: skip
-_SOLO = Weights(
-    4.0, 5.0, 6.0, 8.0, 12.0, 15.0, 0.4, 0.6, 0.8, 3.0, 3.0,
-    4.0, 1.5, 0.8, 0.1, 0.08, 0.9, 1.0, 0.45, 0.6,
-)  # fmt: skip
-_CALLED = Weights(
-    4.1, 8.0, 8.5, 13.0, 19.0, 24.0, 0.4, 0.6, 0.8, 1.0, 1.0,
-    5.0, 1.2, 0.8, 0.1, 0.08, 0.9, 1.0, 1.0, 0.6,
-)  # fmt: skip
-
 WEIGHTS: Final[Mapping[str, Weights]] = {
-    "duel": _DUEL,
-    "no_trump": _DUEL,
-    "solo": _SOLO,
-    "teams": _TEAMS,
-    "called": _CALLED,
-    "muta": _CALLED,
-    "duel_points": _DUEL,
-    "solo_points": _SOLO,
-    "teams_points": _TEAMS,
-    "called_points": _CALLED,
+    name: Weights(*values) for name, values in tuned.WEIGHTS.items()
 }
+"""The weights by family."""
 
 
-def family(rules: Ruleset) -> str:
-    """Return which weights a ruleset is played with."""
-    if rules.sides is Sides.CALLED:
-        name = "called"
-    elif rules.sides is Sides.MUTA:
-        name = "muta"
+ROLES: Final = ("declarer", "partner", "defender")
+"""The families of games with a declarer: each role is played with weights of its own."""
+
+
+def family(rules: Ruleset, role: str = "defender") -> str:
+    """Return which weights a ruleset is played with.
+
+    Args:
+        rules: The ruleset.
+        role: One of `ROLES`, in games with a declarer.
+    """
+    if rules.sides in (Sides.CALLED, Sides.MUTA):
+        name = role
     elif rules.sides is Sides.TEAMS:
         name = "teams"
     elif rules.players > 2:
@@ -99,6 +82,19 @@ def family(rules: Ruleset) -> str:
     by_points = f"{name}_points"
     use_points = rules.trick_rule is TrickRule.POINTS_FIRST and by_points in WEIGHTS
     return by_points if use_points else name
+
+
+def role_of(seat: int, declarer: int | None, partner: int | None) -> str:
+    """Return a seat's role as one of `ROLES`.
+
+    Args:
+        seat: The seat.
+        declarer: The declarer as far as the seat knows him.
+        partner: The partner as far as the seat knows him.
+    """
+    if seat == declarer:
+        return "declarer"
+    return "partner" if seat == partner else "defender"
 
 
 @functools.lru_cache(maxsize=256)
