@@ -265,6 +265,7 @@ _SHORT_VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     "a_monte_max": (None, 0, 2, 4, 10),
     "follow_last_n": (1, 2, 3, 4, 5),
     "points_min_open": (61, 65, 71, 81),
+    "match_target": (1, 2, 3, 4, 5, 7, 10, 11, 15, 20, 21, 31, 51, 101),
 }
 """The usual ones of options with many values; the present one is always there as well."""
 
@@ -283,6 +284,16 @@ _SETTLES: Final = frozenset(
     }
 )
 """Options that go back to their default by themselves when another one rules them out."""
+
+
+_TARGETS: Final = {
+    MatchFormat.SINGLE: 1,
+    MatchFormat.WINS: 2,
+    MatchFormat.WEIGHTED_WINS: 4,
+    MatchFormat.MATCH_POINTS: 11,
+    MatchFormat.HANDS: 10,
+}
+"""The usual target of each format (rules.md 6)."""
 
 
 def _contract(r: Ruleset) -> bool:
@@ -418,6 +429,8 @@ def with_rule(rules: Ruleset, name: str, value: object) -> Ruleset | None:
     Options that only make sense with the former value go back to their default.
     """
     changed = rules.with_options({name: value})
+    if name == "match_format" and changed.match_format is not rules.match_format:
+        changed = replace(changed, match_target=_TARGETS[changed.match_format])
     settled: set[str] = set()
     while problems := changed.problems():
         option = problems[0].option

@@ -1,0 +1,540 @@
+"""The rules of the game at hand, with its cards drawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.cards import Suit
+from engine.ruleset import PRESETS, Ruleset
+from game.i18n.rules_blocks import Block, Bullets, CardRow, Chapter, Heading, Paragraph, Table
+from game.i18n.rules_text import rules_page
+from game.input.intents import Confirm, Intent, Leap, MoveFocus, Point, Press, Release, Scroll
+from game.scenes.screen import GAP, Screen
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.palette import Colour
+from game.theme.shapes import blit
+from game.theme.surfaces import card_size
+from game.widgets.base import Widget
+from game.widgets.look import Look
+from game.widgets.panel import Drawing, Panel
+from game.widgets.rows import ListBox, Row
+from game.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_CARD_WIDTH: Final = 76
+_BAR: Final = 8
+_MEASURE: Final = 640
+"""Units: no line of running text is longer."""
+
+Draw = Callable[[pygame.Surface, Look, int, int], None]
+"""Draws at x and y in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of the text that has been laid out: where it begins, how high it is, its picture."""
+
+    top: int
+    height: int
+    draw: Draw
+
+
+class Reader(Widget):
+    """Blocks of text, tables and cards below each other, scrolled by keys, wheel and bar."""
+
+    def __init__(self, rect: pygame.Rect, label: str, blocks: Sequence[Block], look: Look) -> None:
+        super().__init__(rect, label)
+        self._blocks = blocks
+        self._look = look
+        self.offset = 0
+        self._grab: int | None = None
+        self._bar_width = look.px(_BAR)
+        self._pieces: list[Piece] = []
+        self._height = 0
+        self._lay_out()
+
+    @property
+    def role(self) -> str:
+        """A text."""
+        return "text"
+
+    @property
+    def focusable(self) -> bool:
+        """Whether there is something to scroll."""
+        return super().focusable and self.most > 0
+
+    @property
+    def state(self) -> str:
+        """The whole text, as a reader reads it."""
+        return " ".join(_spoken(block) for block in self._blocks)
+
+    @property
+    def most(self) -> int:
+        """The largest offset."""
+        return max(0, self._height - self.rect.height)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last line is in view."""
+        return self.offset >= self.most
+
+    def scroll(self, pixels: int) -> bool:
+        """Move the text; return whether it moved."""
+        before = self.offset
+        self.offset = max(0, min(self.most, self.offset + pixels))
+        return self.offset != before
+
+    def scroll_page(self, pages: int) -> bool:
+        """Move by so many views, a line less, so that the eye finds its place."""
+        return self.scroll(pages * (self.rect.height - self._look.leading(18)))
+
+    def handle(self, intent: Intent) -> bool:
+        """Take up and down, page keys, Home and End, the wheel and the bar."""
+        line = self._look.leading(18)
+        if isinstance(intent, Scroll):
+            return self.scroll(intent.dy * line * 2)
+        if isinstance(intent, MoveFocus) and intent.dy:
+            return self.scroll(intent.dy * line * 2)
+        if isinstance(intent, Leap):
+            if abs(intent.step) == 1:
+                return self.scroll_page(intent.step)
+            return self.scroll(intent.step * self._height)
+        if isinstance(intent, Press):
+            return self._press(intent.pos)
+        if isinstance(intent, Release):
+            self._grab = None
+            return True
+        if isinstance(intent, Point) and self._grab is not None:
+            self._drag(intent.pos[1])
+            return True
+        return False
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        if not self.most or pos[0] < self.rect.right - 3 * self._bar_width:
+            return False
+        thumb = self._thumb()
+        inside = thumb.top <= pos[1] < thumb.bottom
+        self._grab = pos[1] - thumb.top if inside else thumb.height // 2
+        self._drag(pos[1])
+        return True
+
+    def _drag(self, y: int) -> None:
+        if self._grab is not None:
+            free = max(1, self.rect.height - self._thumb().height)
+            share = (y - self._grab - self.rect.top) / free
+            self.offset = max(0, min(self.most, round(share * self.most)))
+
+    def _thumb(self) -> pygame.Rect:
+        bar = self._bar_width
+        height = max(3 * bar, self.rect.height * self.rect.height // max(1, self._height))
+        free = self.rect.height - height
+        top = self.rect.top + (free * self.offset // self.most if self.most else 0)
+        return pygame.Rect(self.rect.right - bar, top, bar, height)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw what is in view, and the bar when there is more."""
+        clip = target.get_clip()
+        target.set_clip(self.rect.clip(clip))
+        for piece in self._pieces:
+            y = self.rect.top + piece.top - self.offset
+            if y + piece.height > self.rect.top and y < self.rect.bottom:
+                piece.draw(target, look, self.rect.left, y)
+        target.set_clip(clip)
+        if self.most:
+            track = self._thumb()
+            track.top, track.height = self.rect.top, self.rect.height
+            look.box(target, track, fill=palette.SOFT, edge=palette.HAIRLINE, width=1, radius=4)
+            look.box(target, self._thumb(), fill=palette.SECOND_INK, radius=4)
+
+    def draw_ring(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the ring around the bar: the text itself needs none."""
+        look.focus_ring(target, self._thumb(), radius=4)
+
+    # -- laying out ------------------------------------------------------------------------
+
+    @property
+    def _room(self) -> int:
+        return self.rect.width - 3 * self._bar_width
+
+    def _lay_out(self) -> None:
+        top = 0
+        for number, block in enumerate(self._blocks):
+            top += self._space_before(block, number)
+            for height, draw in self._made(block):
+                self._pieces.append(Piece(top, height, draw))
+                top += height
+        self._height = top + self._look.px(8)
+
+    def _space_before(self, block: Block, number: int) -> int:
+        if number == 0:
+            return self._look.px(2)
+        return self._look.px(22 if isinstance(block, Heading) else 12)
+
+    def _made(self, block: Block) -> list[tuple[int, Draw]]:
+        match block:
+            case Heading():
+                return [self._heading(block)]
+            case Paragraph():
+                return self._paragraph(block)
+            case CardRow():
+                return self._card_rows(block)
+            case Table():
+                return self._table(block)
+            case Bullets():
+                return [made for item in block.items for made in self._bullet(item, block)]
+
+    def _heading(self, block: Heading) -> tuple[int, Draw]:
+        high = self._look.high(30, 20)
+
+        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            look.text(target, block.text, (x, y + high // 2), style=Style.LABEL, size=20)
+
+        return high, draw
+
+    def _paragraph(self, block: Paragraph) -> list[tuple[int, Draw]]:
+        size = 16 if block.is_note else 18
+        colour: Colour = palette.SECOND_INK if block.is_note else palette.INK
+        return self._lines(block.text, size, colour, 0)
+
+    def _lines(self, text: str, size: float, colour: Colour, indent: int) -> list[tuple[int, Draw]]:
+        look = self._look
+        measure = round(min(self._room, look.px(_MEASURE * look.text_scale)) - indent)
+        leading = look.leading(size)
+
+        def drawer(line: str) -> Draw:
+            def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+                look.text(target, line, (x + indent, y + leading / 2), size=size, colour=colour)
+
+            return draw
+
+        return [(leading, drawer(line)) for line in look.wrap(text, measure, size=size)]
+
+    def _bullet(self, item: str, block: Bullets) -> list[tuple[int, Draw]]:
+        look = self._look
+        colour: Colour = palette.RED_TEXT if block.is_house else palette.INK
+        mark = ("diamond", 13, palette.RED) if block.is_house else ("disc", 6, palette.SECOND_INK)
+        lines = self._lines(item, 18, colour, look.px(22))
+        first_high, first = lines[0]
+        name, side, tone = mark
+
+        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            at = (x + look.px(8), y + first_high / 2)
+            look.mark(target, name, at, side, tone)
+            first(target, look, x, y)
+
+        def space(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            del target, look, x, y
+
+        return [(first_high, draw), *lines[1:], (look.px(5), space)]
+
+    def _card_rows(self, block: CardRow) -> list[tuple[int, Draw]]:
+        """Return the cards in as many rows as they need."""
+        look = self._look
+        caption = max((look.width(c, Style.LABEL, 16) for c in block.captions), default=0)
+        width = look.px(_CARD_WIDTH)
+        gap = max(look.px(11), caption - width + look.px(6))
+        per_row = max(1, (self._room + gap) // (width + gap))
+        if per_row < len(block.cards) <= 10 and look.text_scale < 1.3:
+            per_row = len(block.cards)
+            gap = look.px(10)
+            width = (self._room - gap * (per_row - 1)) // per_row
+        starts = range(0, len(block.cards), per_row)
+        return [
+            self._card_row(block, range(s, min(s + per_row, len(block.cards))), width, gap)
+            for s in starts
+        ]
+
+    def _card_row(self, block: CardRow, places: range, width: int, gap: int) -> tuple[int, Draw]:
+        look = self._look
+        size = card_size(width, look.deck)
+        caption = look.high(32, 16) if block.captions else look.px(6)
+        badge = look.high(38, 17) if block.badges else 0
+
+        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            for number, place in enumerate(places):
+                left = x + number * (width + gap) + look.px(4)
+                self._draw_card(target, block, place, (left, y + look.px(4)), size)
+                centre = left + width // 2
+                middle = y + look.px(4) + size[1] + caption // 2
+                if block.captions:
+                    look.text(
+                        target,
+                        block.captions[place],
+                        (centre, middle),
+                        style=Style.LABEL,
+                        size=16,
+                        align="centre",
+                        room=width + gap - look.px(4),
+                    )
+                if block.badges:
+                    at = (centre, y + look.px(4) + size[1] + caption + badge // 2 - look.px(2))
+                    _draw_badge(target, look, block.badges[place], at)
+
+        return look.px(8) + size[1] + caption + badge, draw
+
+    def _draw_card(
+        self,
+        target: pygame.Surface,
+        block: CardRow,
+        place: int,
+        at: tuple[int, int],
+        size: tuple[int, int],
+    ) -> None:
+        look = self._look
+        if place == block.chosen:
+            mount = pygame.Rect(at, size).inflate(look.px(8), look.px(8))
+            look.box(target, mount, fill=palette.YELLOW, edge=palette.INK, width=1.5, radius=8)
+        else:
+            shadow, shift = look.surfaces.shadow(size, look.u)
+            blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
+        blit(target, look.surfaces.card(block.cards[place], size), at)
+
+    def _table(self, block: Table) -> list[tuple[int, Draw]]:
+        look = self._look
+        columns = range(len(block.head))
+        texts = (block.head, *block.rows)
+        wide = [max(look.width(row[c], size=18) for row in texts) for c in columns]
+        gap = look.px(28)
+        total = sum(wide) + gap * (len(wide) - 1)
+        if total > self._room:
+            wide[0] = max(look.px(80), wide[0] - (total - self._room))
+        row_high = look.high(34, 18)
+
+        def drawer(row: Sequence[str], head: bool) -> Draw:
+            def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+                left = x
+                for column in columns:
+                    right = column > 0
+                    look.text(
+                        target,
+                        row[column],
+                        (left + wide[column] if right else left, y + row_high // 2),
+                        size=16 if head else 18,
+                        colour=palette.SECOND_INK if head else palette.INK,
+                        align="right" if right else "left",
+                        room=wide[column] + look.px(4),
+                    )
+                    left += wide[column] + gap
+                line = pygame.Rect(x, y + row_high - 1, left - gap - x, max(1, look.px(1)))
+                look.rule(target, line, palette.HAIRLINE if head else palette.RULE)
+
+            return draw
+
+        return [
+            (row_high, drawer(block.head, head=True)),
+            *((row_high, drawer(row, head=False)) for row in block.rows),
+        ]
+
+
+def _draw_badge(target: pygame.Surface, look: Look, text: str, at: tuple[int, int]) -> None:
+    """Draw what a card is worth: a yellow disc, or a quiet nought."""
+    if text == "0":
+        look.text(target, text, at, size=17, colour=palette.SECOND_INK, align="centre")
+        return
+    side = look.high(32, 17)
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = at
+    look.box(target, disc, fill=palette.YELLOW, edge=palette.INK, width=2, radius=40)
+    look.text(target, text, at, style=Style.LABEL, size=17, align="centre")
+
+
+def _spoken(block: Block) -> str:
+    match block:
+        case Heading() | Paragraph():
+            return block.text
+        case Bullets():
+            return " ".join(block.items)
+        case Table():
+            return ". ".join(" ".join(row) for row in (block.head, *block.rows)) + "."
+        case CardRow():
+            return ", ".join(block.captions)
+
+
+class ChapterList(ListBox):
+    """A list whose rows are plain lines with a hairline between."""
+
+    def _draw_row(self, target: pygame.Surface, look: Look, place: int, area: pygame.Rect) -> None:
+        chosen = place == self.chosen
+        box = area.inflate(0, -look.px(4))
+        if chosen:
+            look.box(target, box, fill=palette.BLUE, edge=palette.INK, width=2, radius=8)
+        elif self.hovered and place == self._hover:
+            look.box(target, box, fill=palette.SOFT, radius=8)
+        elif place + 1 != self.chosen and place + 1 < len(self.rows):
+            line = pygame.Rect(area.left + look.px(8), area.bottom - look.px(1), 0, look.px(1.5))
+            line.width = area.width - 2 * look.px(8)
+            look.rule(target, line, palette.RULE)
+        look.text(
+            target,
+            self.rows[place].title,
+            (area.left + look.px(16), area.centery),
+            style=Style.LABEL,
+            size=18,
+            colour=palette.PAPER if chosen else palette.INK,
+            room=area.width - look.px(28),
+        )
+
+    def draw_ring(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the ring around the chosen chapter."""
+        area = self.row_rect(self.chosen)
+        if area is not None:
+            look.focus_ring(target, area.inflate(0, -look.px(4)))
+
+
+class RulesScene(Screen):
+    """Chapters at the left, the chapter at the right.
+
+    Args:
+        services: The program's parts.
+        preset: The game.
+        ruleset: The rules as they are played.
+        leave: Goes back.
+        at_table: Whether a match is being played by them.
+        trump: The trump of the deal at the table.
+        chapter: The id of the chapter to open.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        preset: str,
+        ruleset: Ruleset,
+        leave: Callable[[], None],
+        *,
+        at_table: bool = False,
+        trump: Suit | None = None,
+        chapter: str = "",
+    ) -> None:
+        super().__init__(services)
+        self._preset = preset
+        self._ruleset = ruleset
+        self._leave = leave
+        self._at_table = at_table
+        self._trump = trump
+        self._chapter = chapter
+        self._chapters: tuple[Chapter, ...] = ()
+        self._reader: Reader | None = None
+
+    def back(self) -> None:
+        """Go back."""
+        self._leave()
+
+    def command(self, name: str) -> bool:
+        """Close with the key that opened the page."""
+        if name == "help":
+            self._leave()
+        return name == "help"
+
+    def handle(self, intent: Intent) -> bool:
+        """Let Space and the page keys move the text, whatever has the focus."""
+        reader = self._reader
+        if reader is not None and isinstance(intent, Confirm) and intent.space:
+            if not reader.scroll_page(1):
+                self._open(self._place + 1)
+            self.invalidate()
+            return True
+        if reader is not None and isinstance(intent, Leap) and abs(intent.step) == 1:
+            reader.scroll_page(intent.step)
+            self.invalidate()
+            return True
+        return super().handle(intent)
+
+    @property
+    def _place(self) -> int:
+        ids = [chapter.id for chapter in self._chapters]
+        return ids.index(self._chapter) if self._chapter in ids else 0
+
+    def _open(self, place: int) -> None:
+        if 0 <= place < len(self._chapters):
+            self._chapter = self._chapters[place].id
+            self.rebuild()
+
+    def build(self, look: Look) -> None:
+        """Lay out the list of chapters and the chapter."""
+        base = PRESETS.get(self._preset, self._ruleset)
+        self._chapters = rules_page(self.names, self._ruleset, base)
+        area = self.content_area()
+        titles = [chapter.title for chapter in self._chapters]
+        longest = max(look.width(title, Style.LABEL, 18) for title in titles)
+        wide = min(round(area.width * 0.36), max(look.px(252), longest + look.px(112)))
+        left = pygame.Rect(area.left, area.top, wide, area.height)
+        right = pygame.Rect(
+            left.right + look.px(GAP), area.top, area.width - wide - look.px(GAP), area.height
+        )
+        self.page.add(Panel(left), Panel(right), group="panels")
+        self._add_chapters(self.inside(left), titles)
+        self._add_text(self.inside(right))
+        title = self.names.preset(self._preset).title
+        if self._at_table:
+            title = self.catalog.text("{game}, as you are playing it", game=title)
+        self.add_title(self.catalog.text("Rules"), title)
+        self.add_keys(
+            ("Up Down", self.catalog.text_in("key", "chapter")),
+            (self.cap("confirm_space"), self.catalog.text_in("key", "read on")),
+            (self.cap("back"), self.catalog.text_in("key", "back")),
+        )
+
+    def _add_chapters(self, area: pygame.Rect, titles: Sequence[str]) -> None:
+        look = self.look
+        foot = self._add_trump(area) if self._trump is not None else 0
+        spot = pygame.Rect(
+            area.left - look.px(8), area.top, area.width + look.px(16), area.height - foot
+        )
+        room = spot.height // max(1, len(titles))
+        high = min(52.0, max(38.0, room / (look.high(100) / 100)))
+        box = ChapterList(
+            spot,
+            self.catalog.text("Chapters"),
+            [Row(title) for title in titles],
+            self._place,
+            self._open,
+            row_height=high,
+            gap=0,
+        )
+        self.page.add(box, group="chapters")
+
+    def _add_trump(self, area: pygame.Rect) -> int:
+        """Add what is trump at the table, at the foot of an area; return its height."""
+        look, suit = self.look, self._trump
+        if suit is None:
+            return 0
+        high = look.high(44, 18)
+        spot = pygame.Rect(area.left, area.bottom - high, area.width, high)
+        words = self.catalog.text("Trump now: {suit}", suit=self.names.suit(suit))
+
+        def draw(target: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+            side = look.px(30)
+            icon = look.surfaces.suit_icon(suit, side)
+            blit(target, icon, (spot.left, spot.centery - side // 2))
+            left = spot.left + side + look.px(10)
+            look.text(
+                target,
+                words,
+                (left, spot.centery),
+                style=Style.TEXT_BOLD,
+                size=17,
+                room=spot.right - left,
+            )
+
+        self.page.add(Drawing(spot, draw), group="panels")
+        return high
+
+    def _add_text(self, area: pygame.Rect) -> None:
+        look = self.look
+        chapter = self._chapters[self._place]
+        size = 32.0 if look.text_scale < 1.2 else 32 / look.text_scale * 1.2
+        high = look.px(size * look.text_scale * 1.3)
+        area = area.inflate(-look.px(12), 0)
+        head = pygame.Rect(area.left, area.top, area.width, high)
+        self.page.add(Label(head, chapter.title, style=Style.TITLE, size=size), group="panels")
+        body = pygame.Rect(area.left, head.bottom + look.px(10), area.width, 0)
+        body.height = area.bottom + look.px(8) - body.top
+        self._reader = Reader(body, chapter.title, chapter.blocks, look)
+        self.page.add(self._reader, group="text")
