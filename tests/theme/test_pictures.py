@@ -223,13 +223,8 @@ def test_script_faces_write_every_translation(language: str, file: str) -> None:
     locale = ASSETS.parent / "game" / "i18n" / "locales" / language / "LC_MESSAGES" / "briscola.po"
     have = coverage(file)
     with locale.open("rb") as stream:
-        texts = [message.string for message in read_po(stream)]
-    letters = {
-        char
-        for text in texts
-        for part in ([text] if isinstance(text, str) else text)
-        for char in part
-    }
+        texts = [message.string or "" for message in read_po(stream)]
+    letters = set("".join(text if isinstance(text, str) else "".join(text) for text in texts))
     assert not {char for char in letters - have if char.isprintable()}
 
 

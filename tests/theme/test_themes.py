@@ -123,7 +123,7 @@ def test_a_players_deck_loads(own_deck: Path) -> None:
         ("has_index", "has_indx", "1: has_indx: unknown key; did you mean 'has_index'?"),
         ("has_index: false", "has_index: no", "1: has_index: must be true or false"),
         ("  cups: ", "  cup: ", "3: suits.cup: must be"),
-        ('"#9A6400"', '"#9A64"', "83: suits.coins.colour: '#9A64' is not a colour"),
+        ('"#9A6400"', '"#9A64"', "82: suits.coins.colour: '#9A64' is not a colour"),
         ("schema: 1", "schema: 2", "1: schema: is 2: made for a newer version"),
         ("kind: deck", "kind: dek", "1: kind: must be deck or table"),
         ("licence: CC-BY-4.0", "licence: null", "1: licence: must be text"),
