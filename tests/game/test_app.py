@@ -1,0 +1,270 @@
+"""The program around the scenes: window, pace, settings at once, resizing, failing politely."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import (
+    AWAY_RATE,
+    BUSY_RATE,
+    IDLE_RATE,
+    App,
+    NoDisplayError,
+    Window,
+    prepare_display,
+    start_logging,
+    start_size,
+    write_crash,
+)
+from game.input.intents import (
+    Back,
+    Command,
+    Confirm,
+    Exposed,
+    Intent,
+    Minimised,
+    Press,
+    Quit,
+    Resized,
+)
+from game.paths import Paths
+from game.scenes.base import BaseScene
+from game.scenes.page import PageScene
+from game.services import Services
+from game.settings import SettingsFile
+from game.storage.store import Store
+from game.widgets.button import Button
+from game.widgets.look import Look
+
+SIZE = (960, 540)
+
+
+class Hall(PageScene):
+    """A page with one button that shows the language."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(lambda: services.look)
+        self.services = services
+        self.built = 0
+        self.drawn = 0
+
+    def build(self, look: Look) -> None:
+        self.built += 1
+        self.add_bar(self.services.catalog.language, "Back")
+        self.page.add(Button(look.rect(100, 200, 200, 48), "Go", lambda: self.page.say("gone")))
+        self.add_keys(("Enter", "go"))
+
+    def paint(self, target: pygame.Surface) -> None:
+        self.drawn += 1
+        super().paint(target)
+
+    def back(self) -> None:
+        self.services.scenes.clear()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    prepare_display()
+    services = Services.build(
+        Paths.find(tmp_path), SIZE, overrides={"language": "it"}, store=Store.in_memory()
+    )
+    app = App(services, Window(SIZE, full_screen=False, software="auto"))
+    app.start(Hall(services))
+    run(app)
+    yield app
+    services.close()
+    pygame.display.quit()
+
+
+def hall(app: App) -> Hall:
+    scene = app.services.scenes.scenes[0]
+    assert isinstance(scene, Hall)
+    return scene
+
+
+def run(app: App, *intents: Intent, seconds: float = 0.3) -> None:
+    app.feed(intents)
+    for _ in range(round(seconds * 60)):
+        app.step(1 / 60)
+
+
+def test_nothing_is_drawn_while_nothing_changes(app: App) -> None:
+    drawn = app.frames_drawn
+    run(app, seconds=3)
+    assert app.frames_drawn == drawn
+    run(app, Exposed())
+    assert app.frames_drawn == drawn + 1
+
+
+def test_the_page_gets_intents_and_shows_the_answer(app: App) -> None:
+    before = pygame.image.tobytes(app.frame(), "RGB")
+    run(app, Confirm())
+    assert hall(app).page.toast is not None
+    assert pygame.image.tobytes(app.frame(), "RGB") != before
+
+
+def test_a_new_language_rebuilds_the_page_at_once_and_is_saved_soon(app: App) -> None:
+    scene, services = hall(app), app.services
+    built = scene.built
+    services.change(language="en")
+    run(app, seconds=0.05)
+    assert scene.built == built + 1
+    assert scene.page.named("en")
+    run(app, seconds=2)
+    assert SettingsFile.load(services.paths.settings_file).settings.language == "en"
+
+
+def test_what_the_command_line_says_is_not_saved(app: App) -> None:
+    app.services.change(table="walnut")
+    run(app, seconds=2)
+    saved = SettingsFile.load(app.services.paths.settings_file).settings
+    assert (saved.language, saved.table) == ("auto", "walnut")
+
+
+def test_a_resize_is_stretched_first_and_built_when_the_size_holds_still(app: App) -> None:
+    scene = hall(app)
+    built = scene.built
+    app.window.surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    for _ in range(5):
+        run(app, Resized((1280, 720)), seconds=0.05)
+    assert (scene.built, app.services.look.size) == (built, SIZE)
+    run(app, seconds=0.4)
+    assert (scene.built, app.services.look.size) == (built + 1, (1280, 720))
+    assert app.services.settings.window_size == (1280, 720)
+
+
+def test_a_window_put_away_is_not_drawn_and_slow(app: App) -> None:
+    run(app, Minimised(True), seconds=1)
+    drawn = app.frames_drawn
+    hall(app).invalidate()
+    run(app, seconds=1)
+    assert app.frames_drawn == drawn
+    assert app._rate() == AWAY_RATE
+    run(app, Minimised(False), Exposed())
+    assert app.frames_drawn > drawn
+
+
+def test_the_pace_follows_what_happens(app: App) -> None:
+    run(app, seconds=1)
+    assert app._rate() == IDLE_RATE
+    run(app, Press((5, 5)), seconds=0.1)
+    assert app._rate() == BUSY_RATE
+
+
+def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
+    run(app, Command("fullscreen"))
+    assert app.window.full_screen
+    run(app, Command("fullscreen"))
+    assert not app.window.full_screen
+    assert app.window.surface.get_size() == SIZE
+    assert not app.services.settings.full_screen
+
+
+def test_text_size_and_mute_answer_to_their_keys(app: App) -> None:
+    settings = app.services.settings
+    run(app, Command("text_bigger"), Command("mute"))
+    changed = app.services.settings
+    assert changed.text_scale > settings.text_scale
+    assert changed.mute != settings.mute
+    run(app, Command("text_normal"))
+    assert app.services.settings.text_scale == 1.0
+
+
+def test_a_screenshot_never_overwrites_another(app: App) -> None:
+    run(app, Command("screenshot"), Command("screenshot"))
+    folder = app.services.paths.pictures
+    assert len(list(folder.glob("*.png"))) == 2
+
+
+def test_another_deck_appears_some_frames_later_and_no_frame_reads_it_all(app: App) -> None:
+    services = app.services
+    services.surfaces.card(None, (90, 144))
+    services.change(deck="francesi", back="blue")
+    assert services.surfaces.deck.id == "napoletane"
+    run(app, seconds=3)
+    assert services.surfaces.deck.id == "francesi"
+    assert services.surfaces.back_id == "blue"
+
+
+def test_a_theme_that_is_gone_becomes_a_notice(app: App) -> None:
+    app.services.change(deck="gone")
+    run(app, seconds=1)
+    assert app.services.surfaces.deck.id == "napoletane"
+    assert any("gone" in notice for notice in app.services.notices)
+
+
+def test_quit_leaves_every_scene_and_an_empty_stack_ends_the_program(app: App) -> None:
+    left: list[str] = []
+
+    class Upper(BaseScene):
+        def leave(self) -> None:
+            left.append("upper")
+
+    app.services.scenes.push(Upper())
+    run(app, seconds=0.05)
+    run(app, Quit())
+    assert not app.running
+    assert left == ["upper"]
+    assert app.services.scenes.top is None
+
+
+def test_leaving_the_last_scene_ends_the_program(app: App) -> None:
+    run(app, Back())
+    assert not app.running
+
+
+def test_a_failure_is_written_down_and_told_in_one_line(
+    app: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Broken(BaseScene):
+        def update(self, dt: float) -> None:
+            raise ZeroDivisionError("the cards are wet")
+
+    app.services.change(player_name="Giovannino")
+    assert app.run(Broken()) == 1
+    (report,) = app.services.paths.logs.glob("crash-*.txt")
+    text = report.read_text(encoding="utf-8")
+    assert "the cards are wet" in text
+    assert "Giovannino" not in text
+    assert str(Path.home()) not in text
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    assert str(report) in told
+
+
+def test_a_report_that_cannot_be_written_is_no_second_failure(app: App) -> None:
+    app.services.paths.logs.parent.mkdir(parents=True, exist_ok=True)
+    app.services.paths.logs.write_text("a file where the folder should be")
+    assert write_crash(ValueError("x"), app.services) is None
+    assert start_logging(app.services.paths) is None
+
+
+def test_a_window_is_never_larger_than_the_screen() -> None:
+    assert start_size((1280, 720), [(1024, 600)]) == (1024, 570)
+    assert start_size((1280, 720), [(1920, 1080)]) == (1280, 720)
+    assert start_size((1280, 720), [(3840, 2160)]) == (2688, 1512)
+    assert start_size((800, 600), []) == (800, 600)
+
+
+def test_no_screen_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame.display, "init", refuse)
+    with pytest.raises(NoDisplayError, match="no window can be opened"):
+        prepare_display()
+
+
+def test_folders_follow_the_override_and_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = Paths.find(tmp_path / "a")
+    assert paths.settings_file == tmp_path / "a" / "settings.yaml"
+    assert all(tmp_path in p.parents for p in (paths.store_file, paths.themes, paths.logs))
+    monkeypatch.setenv("BRISCOLA_DATA", str(tmp_path / "b"))
+    assert Paths.find().data == tmp_path / "b"
+    assert Paths.find(tmp_path / "a").data == tmp_path / "a"
+    monkeypatch.delenv("BRISCOLA_DATA")
+    assert Paths.find().data.name == "Briscola"
