@@ -116,6 +116,13 @@ class CommandEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyCaught:
+    """The key a scene asked for with `InputReader.catch_key`, as bindings write it."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class TextTyped:
     """Text for the field that has the focus; only while a scene wants text."""
 
@@ -191,6 +198,7 @@ Intent: TypeAlias = (
     | Digit
     | Command
     | CommandEnd
+    | KeyCaught
     | TextTyped
     | TextEdited
     | Erase

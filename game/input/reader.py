@@ -14,6 +14,7 @@ from game.input.intents import (
     Exposed,
     FocusChanged,
     Intent,
+    KeyCaught,
     Minimised,
     Point,
     PointerLeft,
@@ -47,6 +48,7 @@ class InputReader:
         self._last_press: tuple[int, Position, Button] | None = None
         self._presses = 0
         self._text = False
+        self._catching = False
 
     @property
     def pointer(self) -> Position:
@@ -57,6 +59,10 @@ class InputReader:
     def wants_text(self) -> bool:
         """Whether letters are text for a field rather than commands."""
         return self._text
+
+    def catch_key(self, wanted: bool = True) -> None:
+        """Report the next key as `KeyCaught`, whatever it usually means."""
+        self._catching = wanted
 
     def want_text(self, wanted: bool, field: pygame.Rect | None = None) -> None:
         """Switch text entry on or off; `field` is where an input method may show itself."""
@@ -158,6 +164,9 @@ class InputReader:
 
     def _key_down(self, event: pygame.Event) -> tuple[Intent, ...]:
         name = key_name(event.key, event.mod, event.unicode)
+        if self._catching and name:
+            self._catching = False
+            return (KeyCaught(name),)
         if self._text and _is_typing(name):
             return (Confirm(),) if name == "KeypadEnter" else ()
         intent = self.bindings.intent(name) if name else None
