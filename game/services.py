@@ -28,6 +28,7 @@ from game.widgets.look import Look
 SAVE_AFTER: Final = 1.0
 """Seconds without a further change after which settings are written."""
 
+_DONE: Final = object()
 _KEY_CAPS: Final = {
     # i18n: the words on the key caps of a keyboard of this language
     "Enter": mark_in("key", "Enter"),
@@ -85,6 +86,7 @@ class Services:
     _scenes: SceneManager | None = None
     _unsaved_for: float | None = None
     _coming: tuple[DeckTheme, str, Iterator[None]] | None = None
+    _warming: tuple[DeckTheme, Iterator[None]] | None = None
     _restyled: bool = False
 
     @classmethod
@@ -202,7 +204,7 @@ class Services:
             self._unsaved_for += dt
             if self._unsaved_for >= SAVE_AFTER and idle:
                 self.save()
-        elif idle:
+        elif idle and not self._warm_deck():
             self.audio.warm()
 
     def save(self) -> None:
@@ -277,6 +279,13 @@ class Services:
         self._coming = None
         self.surfaces.use_deck(deck, back or None)
         self._restyled = True
+
+    def _warm_deck(self) -> bool:
+        """Read a bit of the deck ahead of its first deal; return whether there was any left."""
+        deck = self.surfaces.deck
+        if self._warming is None or self._warming[0] is not deck:
+            self._warming = (deck, self.surfaces.prepare(deck, ()))
+        return next(self._warming[1], _DONE) is not _DONE
 
     def _tell_scenes(self) -> None:
         if self._scenes is not None:

@@ -33,6 +33,8 @@ _VIGNETTE: Final = (8, 20, 14)
 _VIGNETTE_FROM: Final = 0.28
 _FLAT: Final = 0.01
 _SIZES: Final = 4
+_LARGE_MASTERS: Final = 12
+"""Masters kept at their full size: as many as a hand of a 4K screen needs at once."""
 
 
 class Surfaces:
@@ -102,13 +104,14 @@ class Surfaces:
     ) -> Iterator[None]:
         """Make the cards of a deck at these sizes, one small step at each `next`.
 
-        A step takes under 8 ms. Run it to its end before `use_deck`, or after a resize
+        A step takes a few milliseconds. Run it to its end before `use_deck`, or after a resize
         while the old pictures are stretched.
         """
         wanted = tuple(sizes)
         for card in cards if cards is not None else deck.faces:
-            self._master(deck.faces.get(card))
-            yield
+            path = deck.faces.get(card)
+            if path is not None and path not in self._masters:
+                yield from self._make_master(path)
             for size in wanted:
                 self._face(deck, card, size)
             yield
@@ -269,26 +272,45 @@ class Surfaces:
         if path is None:
             return None
         if path not in self._masters:
-            large = self._large_master(path)
-            if large is None:
-                return None
-            self._masters[path] = shrunk(large, SMALL_MASTER)
-        return self._masters[path]
+            for _ in self._make_master(path):
+                pass
+        return self._masters.get(path)
+
+    def _make_master(self, path: Path) -> Iterator[None]:
+        """Read a picture and reduce it, a few milliseconds at each `next`."""
+        large = self._large.get(path)
+        if large is None:
+            loaded = self._read(path, _MASTER)
+            if loaded is None:
+                return
+            yield
+            large = loaded.premul_alpha()
+            self._keep_large(path, large)
+            yield
+        self._masters[path] = shrunk(large, SMALL_MASTER)
+        yield
 
     def _large_master(self, path: Path) -> pygame.Surface | None:
         if path in self._large:
             self._large.move_to_end(path)
             return self._large[path]
         loaded = self._load(path, _MASTER)
-        if loaded is None:
-            return None
-        self._large[path] = loaded
-        while len(self._large) > 12:
-            self._large.popitem(last=False)
+        if loaded is not None:
+            self._keep_large(path, loaded)
         return loaded
 
+    def _keep_large(self, path: Path, large: pygame.Surface) -> None:
+        self._large[path] = large
+        while len(self._large) > _LARGE_MASTERS:
+            self._large.popitem(last=False)
+
     def _load(self, path: Path, vector_size: Size) -> pygame.Surface | None:
-        """Read a picture, premultiplied; None with one line in `problems` when it is damaged."""
+        """Read a picture, premultiplied; None when it is damaged."""
+        loaded = self._read(path, vector_size)
+        return None if loaded is None else loaded.premul_alpha()
+
+    def _read(self, path: Path, vector_size: Size) -> pygame.Surface | None:
+        """Read a picture; None with one line in `problems` when it is damaged."""
         try:
             if path.suffix.lower() == ".svg":
                 loaded = pygame.image.load_sized_svg(str(path), vector_size)
@@ -300,7 +322,7 @@ class Surfaces:
                 self.problems.append(line)
                 _LOG.warning("%s", line)
             return None
-        return _with_alpha(loaded).premul_alpha()
+        return _with_alpha(loaded)
 
     def _blank(self, deck: DeckTheme, size: Size) -> pygame.Surface:
         radius = deck.corner_radius * size[0]
