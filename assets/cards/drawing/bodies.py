@@ -15,12 +15,38 @@ def plinth(a, color):
 
 
 def fist(a, x, y, rot=0, flip=False, s=1):
-    """A closed hand, seen from its back."""
+    """A hand closed round an upright shaft: four fingers, the thumb over them."""
     with a.at(x, y, s=s, rot=rot, flip=flip):
-        a.shape(xy("-8,-5 -7,-9 0,-9.6 7,-8 9,-2 8,6 1,9 -6,7.5 -9,1"), SKIN, 2.1, heavy=0.6)
-        for yy in (-4, 0.4, 4.6):
-            a.line([(-8.4, yy), (-3, yy + 0.4), (0, yy + 0.2)], 1.3)
-        a.shape(xy("1,-9 6,-6 5,-1.5 -1.5,-3.4 -4,-6.4!"), SKIN, 1.5)
+        a.shape(
+            xy("-7,-8.6 -1,-10.6 7,-8.6 10,-2 9,5 6,10 -4,10.4 -8.6,8 -9.4,3 -9.8,-2 -9.6,-6"),
+            SKIN,
+            2.1,
+            heavy=0.6,
+        )
+        for y0, x0, x1 in ((-4.6, -9.4, 0.6), (0.2, -9.8, 1.4), (5, -9, 1)):  # between fingers
+            a.line([(x0, y0), (x0 + 5, y0 + 0.9), (x1, y0 - 0.3)], 1.4)
+        a.brush(xy("3,-1 4.4,3.6 2.6,8.6"), 1.6)
+        a.shape(xy("8,-6.4! 4,-10.8 -1.6,-10.4 -7,-7 -6,-4 -1,-4.6 3,-3 7,-1!"), SKIN, 1.7)
+        a.line(xy("-5.6,-7.4 -3.6,-6.2"), 1.0, curve=False)
+
+
+def cuff(a, start, end, width, color=PAPER):
+    """A turned-back cuff, wider at the wrist, from `start` to `end` along the forearm."""
+    (x0, y0), (x1, y1) = start, end
+    length = math.hypot(x1 - x0, y1 - y0)
+    nx, ny = -(y1 - y0) / length / 2, (x1 - x0) / length / 2
+    near, far = width + 3, width + 7
+    a.poly(
+        [
+            (x0 - nx * near, y0 - ny * near),
+            (x1 - nx * far, y1 - ny * far),
+            (x1 + nx * far, y1 + ny * far),
+            (x0 + nx * near, y0 + ny * near),
+        ],
+        color,
+        2.2,
+        heavy=0.6,
+    )
 
 
 def arm(
@@ -31,74 +57,53 @@ def arm(
     up,
     fore,
     pane=None,
-    cuff=PAPER,
     wu=(26, 34, 24),
     wf=(23, 20, 15),
-    hatch=True,
+    trim=PAPER,
     k=3,
     bow=5,
     side=1,
-    front=False,
+    band=YEL,
+    raised=False,
 ):
-    """Shoulder, elbow, wrist. front=True: forearm raised in front of the puff."""
+    """An arm from shoulder over elbow to wrist; `side` is where it bows out.
 
-    def forearm():
-        fx, fy = (el[0] + ha[0]) / 2, (el[1] + ha[1]) / 2
-        dx, dy = ha[0] - el[0], ha[1] - el[1]
-        l = math.hypot(dx, dy) or 1
-        b = bow * 0.9 * side
-        F = [el, (fx - dy / l * b, fy + dx / l * b), ha]
-        a.limb(F, list(wf), fore, 2.6, heavy=0.8, rnd0=True)
-        if hatch:
-            a.limb_hatch(
-                F, list(wf), side=-1 if front else -side, k=5, depth=0.42, w=2.2, t0=0.12, t1=0.7
-            )
-        e = sample(F, 20)
-        p, q = e[15], e[20]
-        h0, h1 = wf[2] / 2 + 1.8, wf[2] / 2 + 4
-        q = (q[0] + q[2] * 2, q[1] + q[3] * 2, q[2], q[3])
-        a.poly(
-            [
-                (p[0] - p[3] * h0, p[1] + p[2] * h0),
-                (q[0] - q[3] * h1, q[1] + q[2] * h1),
-                (q[0] + q[3] * h1, q[1] - q[2] * h1),
-                (p[0] + p[3] * h0, p[1] - p[2] * h0),
-            ],
-            cuff,
-            2.2,
-            heavy=0.6,
-        )
-
-    def upper():
-        dx, dy = el[0] - sh[0], el[1] - sh[1]
-        l = math.hypot(dx, dy) or 1
-        m = ((sh[0] + el[0]) / 2 - dy / l * bow * side, (sh[1] + el[1]) / 2 + dx / l * bow * side)
-        U = [sh, m, el]
-        a.limb(U, list(wu), up, 2.7, heavy=0.9, rnd0=True, rnd1=True)
-        if pane:
-            a.panes(U, list(wu), k, pane, 7, t0=0.02, t1=0.9 if front else 0.98)
-        elif hatch:
-            a.limb_hatch(U, list(wu), side=-side, k=6, depth=0.36, w=2.2)
-        if not front:
-            c = sample(U, 20)[19]
-            h = wu[2] / 2 + 1
-            a.cased(
-                [
-                    (c[0] - c[3] * h, c[1] + c[2] * h),
-                    (c[0] + c[2] * 2, c[1] + c[3] * 2),
-                    (c[0] + c[3] * h, c[1] - c[2] * h),
-                ],
-                4.4,
-                cuff if cuff != PAPER else YEL,
-                1.8,
-            )
-
-    if front:
-        upper()
-        forearm()
+    The puffed upper sleeve ends in a band at the elbow, or above it when the hand is raised;
+    the forearm comes out of it.
+    """
+    dx, dy = ha[0] - el[0], ha[1] - el[1]
+    length = math.hypot(dx, dy) or 1
+    b = bow * 0.9 * side
+    fore_line = [
+        el,
+        ((el[0] + ha[0]) / 2 - dy / length * b, (el[1] + ha[1]) / 2 + dx / length * b),
+        ha,
+    ]
+    if raised:
+        sleeve_end = (sh[0] + (el[0] - sh[0]) * 0.68, sh[1] + (el[1] - sh[1]) * 0.68)
+        fore_line = [sleeve_end, (el[0] + 2, el[1] - 1), fore_line[1], ha]
+        el = sleeve_end
+    a.limb(fore_line, list(wf), fore, 2.6, heavy=0.8, rnd0=True)
+    a.limb_hatch(fore_line, list(wf), side=-side, k=6, depth=0.42, w=2.1, t0=0.12, t1=0.72)
+    end = sample(fore_line, 20)
+    tip = end[20]
+    cuff(a, end[15][:2], (tip[0] + tip[2] * 2, tip[1] + tip[3] * 2), wf[2], trim)
+    dx, dy = el[0] - sh[0], el[1] - sh[1]
+    length = math.hypot(dx, dy) or 1
+    mid = (
+        (sh[0] + el[0]) / 2 - dy / length * bow * side,
+        (sh[1] + el[1]) / 2 + dx / length * bow * side,
+    )
+    sleeve = [sh, mid, el]
+    a.limb(sleeve, list(wu), up, 2.7, heavy=0.9, rnd0=True, rnd1=True)
+    if pane:
+        a.panes(sleeve, list(wu), k, pane, 7, t0=0.02, t1=0.98)
     else:
-        forearm()
-        upper()
+        a.limb_hatch(sleeve, list(wu), side=-side, k=6, depth=0.36, w=2.2)
+    x, y, tx, ty = sample(sleeve, 20)[19]
+    h = wu[2] / 2 + 1
+    line = [(x - ty * h, y + tx * h), (x + tx * 2, y + ty * 2), (x + ty * h, y - tx * h)]
+    a.cased(line, 4.4, band, 1.8)
 
 
 def ruff(a, x, y, w=22, h=8, k=9):
@@ -203,17 +208,17 @@ def stride(a, c):
 
 
 def jig(a, c):
-    """A dance step: the right foot swung up in front of the other knee."""
+    """A dance step: the right leg kicked out to the side, the toe pointed."""
     hose(a, xy("112,250 112,290 114,314 108,350"), c["hose"][0])
     shoe(a, 108, 350)
     garter(a, 112, 297, c["garter"], 0)
-    # calf first, thigh over it
-    hose(a, xy("180,286 164,310 134,326"), c["hose"][1], w=[22, 25, 13])
-    pointed(a, 133, 326, 34)
-    T = xy("142,246 162,262 178,284")
-    a.limb(T, [36, 32, 27], c["hose"][1], 2.6, rnd1=True)
-    a.hatch(xy("176,262 186,276 190,290"), xy("164,266 173,278 177,288"), 6, 2.2)
-    garter(a, 165, 306, c["garter"], 42)
+    calf = xy("184,278 194,302 202,328")
+    pointed(a, 203, 330, -58, flip=True)
+    hose(a, calf, c["hose"][1], w=[22, 25, 12.5])
+    thigh = xy("142,246 164,256 183,276")
+    a.limb(thigh, [36, 32, 26], c["hose"][1], 2.6, rnd1=True)
+    a.hatch(xy("164,271 174,280 182,289"), xy("168,261 177,269 185,277"), 5, 2.2)
+    garter(a, 189, 291, c["garter"], -24)
 
 
 def on_stump(a, c):

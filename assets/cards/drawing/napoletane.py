@@ -1,6 +1,6 @@
 """The Neapolitan deck: pip layouts, pip cards, and each card by suit and rank."""
 
-from . import courts
+from . import kings, pages, riders
 from .aces import ACES
 from .ornaments import (
     emblem,
@@ -43,8 +43,8 @@ LAYOUT = {
         3: xy("72,200,180 125,200,0 178,200,180"),
         4: xy("73,104,152 177,104,208 73,296,28 177,296,-28"),
         5: xy("44,108,180 206,108,180 125,200,90 44,292,0 206,292,0"),
-        6: xy("58,106,180 125,106,180 192,106,180 58,294,0 125,294,0 192,294,0"),
-        7: xy("58,94,180 125,94,180 192,94,180 125,200,90 58,306,0 125,306,0 192,306,0"),
+        6: xy("58,102,180 125,102,180 192,102,180 58,298,0 125,298,0 192,298,0"),
+        7: xy("58,85,180 125,85,180 192,85,180 125,200,90 58,315,0 125,315,0 192,315,0"),
     },
     "bastoni": {
         2: xy("72,200,0 178,200,0"),
@@ -60,7 +60,7 @@ LAYOUT = {
 SIZE = {
     "denari": {2: 79, 3: 59, 4: 49, 5: 43, 6: 48, 7: 41},
     "coppe": {2: 168, 3: 122, 4: 108, 5: 104, 6: 104, 7: 80},
-    "spade": {2: 330, 3: 318, 4: 168, 5: 160, 6: 164, 7: 150},
+    "spade": {2: 330, 3: 318, 4: 168, 5: 160, 6: 172, 7: 138},
     "bastoni": {2: 318, 3: 330, 4: 168, 5: 158, 6: 166, 7: 146},
 }
 
@@ -81,9 +81,11 @@ def pips(suit, rank):
     lay = LAYOUT[suit][rank]
     if suit == "denari" and rank == 5:
         defs += f'<g id="q">{coin(60, alt=True).svg()}</g>'
-    if (suit == "bastoni" and rank in (5, 7)) or (suit == "spade" and rank == 5):
-        fn2 = baton(140) if suit == "bastoni" else sword(124, 23, 1.16)
-        defs += f'<g id="q">{fn2.svg()}</g>'
+    if suit == "bastoni" and rank in (5, 7):
+        defs += f'<g id="q">{baton(140).svg()}</g>'
+    if suit == "spade" and rank in (5, 7):  # the seven's sword spans the card: it is no six
+        across = sword(124, 23, 1.16) if rank == 5 else sword(206, 26, 1.1)
+        defs += f'<g id="q">{across.svg()}</g>'
     for x, y, r in lay:
         i = "q" if 'id="q"' in defs and (x, y) == (125, 200) else "p"
         flip = suit == "bastoni" and x > 130
@@ -124,7 +126,7 @@ def face(suit, rank):
         return bastoni3()
     if rank < 8:
         return pip_card(suit, rank)
-    return card((courts.fante, courts.cavallo, courts.re)[rank - 8](suit).svg())
+    return card((pages.fante, riders.cavallo, kings.re)[rank - 8](suit).svg())
 
 
 def bastoni3():
