@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -57,7 +57,6 @@ class MenuActions:
         describe_open: Returns the match to go on with; None if there is none. Asked anew
             for every picture, so that its words follow the language.
         set_language: Switches the language and keeps it.
-        notices: Returns what the player should be told, quietly.
         games: Opens the matches played; None while there is no such screen.
     """
 
@@ -70,7 +69,6 @@ class MenuActions:
     keys: Callable[[], None]
     quit: Callable[[], None]
     set_language: Callable[[str], None]
-    notices: Callable[[], Sequence[str]]
     games: Callable[[], None] | None = None
 
 
@@ -80,6 +78,15 @@ class MenuScene(Screen):
     def __init__(self, services: Services, actions: MenuActions) -> None:
         super().__init__(services)
         self._actions = actions
+        self._notices: list[str] = []
+
+    def update(self, dt: float) -> None:
+        """Show what the player should be told as a quiet line, not as a notice that passes."""
+        if self.services.notices:
+            self._notices += self.services.notices
+            self.services.notices.clear()
+            self.rebuild()
+        super().update(dt)
 
     def command(self, name: str) -> bool:
         """Open rules, keys or a new match by their keys."""
@@ -179,7 +186,7 @@ class MenuScene(Screen):
         self.rebuild()
 
     def _add_notice(self, page: Page) -> None:
-        notices = tuple(self._actions.notices())
+        notices = self._notices
         if not notices:
             return
         look = self.look

@@ -103,6 +103,12 @@ class Screen(PageScene):
             return True
         return isinstance(intent, Command) and self.command(intent.name)
 
+    def update(self, dt: float) -> None:
+        """Advance the page, and show what the player should be told."""
+        if self.services.notices:
+            self.page.say(self.services.notices.pop(0), 6.0)
+        super().update(dt)
+
     def paint(self, target: pygame.Surface) -> None:
         """Draw the ground and the page."""
         self.paint_ground(target)

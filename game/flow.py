@@ -1,0 +1,466 @@
+"""Who opens what: the screens, the match in play and the store, tied together.
+
+Screens know each other only as callables that are made here. A match is stored as it goes,
+so leaving the table at any moment loses nothing; the menu offers to go on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from engine.chance import SEED_BITS
+from engine.deal import DealResult
+from engine.deal_code import DealCodeError, decode
+from engine.events import DealScored
+from engine.match import replay
+from engine.ruleset import PRESETS, MatchFormat, Ruleset
+from game import house_rules
+from game.house_rules import HouseRules
+from game.scenes.about import AboutScene
+from game.scenes.base import BaseScene, Scene
+from game.scenes.house_rules import HouseActions, HouseRulesScene
+from game.scenes.keys import KeysScene
+from game.scenes.match_end import EndActions, MatchEndScene
+from game.scenes.menu import MenuActions, MenuScene, OpenMatch
+from game.scenes.pause import PauseActions, PauseScene
+from game.scenes.rules import RulesScene
+from game.scenes.score import ScoreActions, ScoreScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupActions, SetupScene, TableOrder
+from game.scenes.standing import StandingScene
+from game.scenes.table import TableScene
+from game.services import Services
+from game.session import HUMAN, MatchPlan, ResumeError, Session
+from game.storage.store import StoredMatch
+from game.widgets.look import Look
+
+HOUSE_FOLDER: Final = "house_rules"
+"""Folder of the player's named rules within his data folder."""
+
+
+class Opening(BaseScene):
+    """An empty table for one frame: screens can only be opened once the program runs."""
+
+    def __init__(self, look: Look, begin: Callable[[], None]) -> None:
+        super().__init__()
+        self._look = look
+        self._begin = begin
+
+    def update(self, dt: float) -> None:
+        """Open what is to be opened."""
+        del dt
+        self._begin()
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draw the table."""
+        self._look.ground(target)
+
+
+class Flow:
+    """Opens screens and holds the match in play.
+
+    Args:
+        services: The program's parts; their stack of scenes must be running before the
+            first screen acts.
+        new_seed: Draws the seed of a new match.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        new_seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+    ) -> None:
+        self.services = services
+        self._new_seed = new_seed
+        self._session: Session | None = None
+
+    def first(self, plan: MatchPlan | None = None) -> Scene:
+        """Return the first screen: the table of this match, else the menu."""
+        if plan is None:
+            return self.menu()
+        return Opening(self.services.look, lambda: self._deal(plan))
+
+    # -- the menu --------------------------------------------------------------------------
+
+    def menu(self) -> MenuScene:
+        """Return the menu, with the match to go on with."""
+        if self._session is None:
+            self._session = self._stored_session()
+        actions = MenuActions(
+            describe_open=self._describe_open,
+            resume=self._resume,
+            new_match=self._ask_new_match,
+            rules=lambda: self._open_rules(*self._last_game()),
+            settings=self._open_settings,
+            about=self._open_about,
+            keys=self._open_keys,
+            quit=self._quit,
+            set_language=lambda code: self.services.change(language=code),
+        )
+        return MenuScene(self.services, actions)
+
+    def _to_menu(self) -> None:
+        if self._session is not None and self._session.winners is not None:
+            self._session = None
+        self.services.scenes.reset(self.menu())
+
+    def _quit(self) -> None:
+        self.services.scenes.clear()
+
+    def _last_game(self) -> tuple[str, Ruleset]:
+        preset = self.services.settings.preset
+        preset = preset if preset in PRESETS else "briscola_2"
+        return preset, PRESETS[preset]
+
+    # -- the match that is open ------------------------------------------------------------
+
+    def _stored_session(self) -> Session | None:
+        """Return the stored match to go on with; damaged ones are put aside."""
+        store = self.services.store
+        while (stored := store.open_match()) is not None:
+            try:
+                session = Session.resume(stored, store, self.services.clock)
+            except ResumeError as error:
+                self._put_aside(stored, str(error))
+                continue
+            return session
+        return None
+
+    def _put_aside(self, stored: StoredMatch, reason: str) -> None:
+        """Write a match that cannot be played on to a file of its own, and say so."""
+        catalog = self.services.catalog
+        file = self.services.paths.data / f"match-{stored.id}.broken.json"
+        with contextlib.suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(_raw_text(stored), encoding="utf-8")
+        self.services.store.delete(stored.id)
+        self.services.notices.append(
+            catalog.text(
+                "Your last match could not be read ({reason}). It is kept as {file}.",
+                reason=reason,
+                file=str(file),
+            )
+        )
+
+    def _describe_open(self) -> OpenMatch | None:
+        session = self._session
+        if session is None or session.winners is not None:
+            return None
+        catalog, names = self.services.catalog, self.services.names
+        self._dress(session)
+        title = catalog.text(
+            "{game}, deal {n}",
+            game=names.preset(session.preset).title,
+            n=session.deal_number + 1,
+        )
+        people = session.people
+        faces = tuple(person.portrait for person in people if not person.is_human)
+        return OpenMatch(title, self._standing_note(session), faces)
+
+    def _standing_note(self, session: Session) -> str:
+        """Return how a match stands: the leader and you, and what wins it."""
+        catalog, names = self.services.catalog, self.services.names
+        scores = session.scores
+        length = names.match_length(session.ruleset)
+        if session.ruleset.match_format is MatchFormat.SINGLE or not any(scores):
+            return length
+        me = session.seat
+        others = [seat for seat in range(len(scores)) if scores[seat] != scores[me]]
+        best = max(others, key=lambda seat: scores[seat], default=None)
+        mine = catalog.text("you {points}", points=catalog.number(scores[me]))
+        if best is None:
+            return catalog.text("{first}: {length}", first=mine, length=length)
+        his = catalog.text(
+            "{player} {points}",
+            player=session.people[best].name,
+            points=catalog.number(scores[best]),
+        )
+        first, second = (his, mine) if scores[best] > scores[me] else (mine, his)
+        return catalog.text(
+            "{first}, {second}: {length}", first=first, second=second, length=length
+        )
+
+    def _resume(self) -> None:
+        if self._session is not None:
+            self._sit_down(self._session)
+
+    def _close_open_match(self) -> None:
+        """Give up whatever match is open, so that only one ever is."""
+        store = self.services.store
+        while (stored := store.open_match()) is not None:
+            store.concede(stored.id)
+        self._session = None
+
+    def _ask_new_match(self) -> None:
+        session, catalog = self._session, self.services.catalog
+        top = self.services.scenes.top
+        if session is None or session.winners is not None or not isinstance(top, MenuScene):
+            self._open_setup()
+            return
+        top.ask(
+            catalog.text("A match is still open"),
+            catalog.text("If you deal a new one, the open match is given up and counts as lost."),
+            [
+                (catalog.text("Go on with it"), self._resume),
+                (catalog.text("New match"), self._open_setup),
+                (catalog.text_in("button", "Cancel"), None),
+            ],
+        )
+
+    # -- a new match -----------------------------------------------------------------------
+
+    def _open_setup(self) -> None:
+        actions = SetupActions(
+            start=self._start,
+            play_code=self._play_code,
+            change_rules=self._open_house_rules,
+            shelf=self._shelf,
+            open_rules=self._open_rules,
+            leave=self.services.scenes.pop,
+        )
+        self.services.scenes.push(SetupScene(self.services, actions))
+
+    def _start(self, order: TableOrder) -> None:
+        self.services.change(
+            preset=order.preset,
+            house_rules=order.ruleset.changes(PRESETS[order.preset]),
+            level=order.level,
+            companions=order.companions,
+        )
+        self._deal(
+            MatchPlan(
+                order.preset,
+                order.ruleset,
+                self._new_seed(),
+                level=order.level,
+                companions=order.companions,
+            )
+        )
+
+    def _deal(self, plan: MatchPlan) -> None:
+        self._close_open_match()
+        self._sit_down(Session.start(plan, self.services.store, self.services.clock))
+
+    def _play_code(self, text: str, order: TableOrder) -> str:
+        try:
+            coded = decode(text)
+        except DealCodeError:
+            return self.services.catalog.text(
+                "This is no deal code. Look at it again: twelve letters and digits or more."
+            )
+        if coded.ruleset.problems():
+            return self.services.names.problem(coded.ruleset.problems()[0].code)
+        plan = MatchPlan(
+            coded.preset,
+            coded.ruleset,
+            coded.seed,
+            level=order.level,
+            companions=order.companions,
+            dealer=coded.dealer,
+        )
+        self._deal(plan)
+        return ""
+
+    @property
+    def _house_folder(self) -> Path:
+        return self.services.paths.data / HOUSE_FOLDER
+
+    def _shelf(self) -> Sequence[HouseRules]:
+        shelf = house_rules.load_all(self._house_folder)
+        for fault in shelf.faults:
+            if str(fault) not in self.services.notices:
+                self.services.notices.append(str(fault))
+        return shelf.rules
+
+    def _open_house_rules(
+        self, preset: str, ruleset: Ruleset, use: Callable[[Ruleset], None]
+    ) -> None:
+        actions = HouseActions(
+            use=use,
+            save=lambda rules: house_rules.save(self._house_folder, rules),
+            delete=house_rules.delete,
+            saved=lambda: house_rules.load_all(self._house_folder).rules,
+            open_rules=self._open_rules,
+            leave=self.services.scenes.pop,
+            folder=self._house_folder,
+        )
+        self.services.scenes.push(HouseRulesScene(self.services, preset, ruleset, actions))
+
+    # -- at the table ----------------------------------------------------------------------
+
+    def _dress(self, session: Session) -> None:
+        """Tell the session what the settings say about the player and the pace."""
+        settings = self.services.settings
+        session.player_name = settings.player_name
+        session.player_portrait = settings.portrait or "you"
+        session.speed = settings.animation_speed
+        session.remarks = settings.remarks
+
+    def _sit_down(self, session: Session) -> None:
+        """Open the table of a match; one that stands at a count shows the count."""
+        self._session = session
+        self._dress(session)
+        scenes = self.services.scenes
+        scenes.reset(
+            TableScene(
+                self.services,
+                scenes,
+                session,
+                open_score=self._open_score,
+                open_pause=self._open_pause,
+                open_rules=self._open_table_rules,
+            )
+        )
+        if session.view.result is not None and session.caught_up:
+            self._open_score()
+
+    def _open_score(self) -> None:
+        """Open the count after a deal, the standing during one."""
+        session = self._session
+        if session is None:
+            return
+        scenes = self.services.scenes
+        if session.view.result is None:
+            scenes.push(StandingScene(self.services, session, _history(session), scenes.pop))
+            return
+        actions = ScoreActions(go_on=self._go_on, menu=self._open_pause)
+        scenes.push(ScoreScene(self.services, session, actions))
+
+    def _go_on(self) -> None:
+        session = self._session
+        if session is None:
+            return
+        if session.winners is not None:
+            self.services.scenes.reset(self._end(session))
+            return
+        session.next_deal()
+        self.services.scenes.pop()
+
+    def _end(self, session: Session) -> MatchEndScene:
+        actions = EndActions(
+            rematch=lambda: self._rematch(session),
+            new_match=self._after_end,
+            menu=self._to_menu,
+        )
+        return MatchEndScene(self.services, session, actions)
+
+    def _after_end(self) -> None:
+        """Go to the page of a new match, with the menu below it."""
+        self._to_menu()
+        self._open_setup()
+
+    def _rematch(self, session: Session) -> None:
+        levels = [level for level in session.record.players if level != HUMAN]
+        plan = MatchPlan(
+            session.preset,
+            session.ruleset,
+            self._new_seed(),
+            level=levels[0] if levels else self.services.settings.level,
+            companions=self.services.settings.companions,
+        )
+        self._deal(plan)
+
+    def _open_pause(self) -> None:
+        session = self._session
+        if session is None:
+            return
+        over = session.winners is not None
+        actions = PauseActions(
+            resume=self.services.scenes.pop,
+            rules=self._open_table_rules,
+            settings=self._open_settings,
+            keys=self._open_keys,
+            concede=None if over else self._concede,
+            menu=self._to_menu,
+            quit=self._quit,
+            copy=_copy,
+        )
+        self.services.scenes.push(PauseScene(self.services, actions, session.deal_code))
+
+    def _concede(self) -> None:
+        if self._session is not None:
+            self._session.concede()
+        self._session = None
+        self._to_menu()
+
+    def _open_table_rules(self) -> None:
+        session = self._session
+        if session is None:
+            return
+        preset = session.preset if session.preset in PRESETS else self._last_game()[0]
+        self._push_rules(preset, session.ruleset, session)
+
+    # -- pages -----------------------------------------------------------------------------
+
+    def _open_rules(self, preset: str, ruleset: Ruleset) -> None:
+        self._push_rules(preset, ruleset, None)
+
+    def _push_rules(self, preset: str, ruleset: Ruleset, session: Session | None) -> None:
+        scenes = self.services.scenes
+        trump = session.view.trump if session is not None else None
+        scenes.push(
+            RulesScene(
+                self.services,
+                preset,
+                ruleset,
+                scenes.pop,
+                at_table=session is not None,
+                trump=trump,
+            )
+        )
+
+    def _open_settings(self) -> None:
+        self.services.scenes.push(SettingsScene(self.services, self._leave_settings))
+
+    def _leave_settings(self) -> None:
+        self.services.save()
+        if self._session is not None:
+            self._dress(self._session)
+        self.services.scenes.pop()
+
+    def _open_about(self) -> None:
+        self.services.scenes.push(AboutScene(self.services, self.services.scenes.pop))
+
+    def _open_keys(self) -> None:
+        self.services.scenes.push(KeysScene(self.services))
+
+
+def _history(session: Session) -> tuple[DealResult, ...]:
+    """Return the results of the deals of a match that are over."""
+    events = (event for _, some in replay(session.record) for event in some)
+    return tuple(event.result for event in events if isinstance(event, DealScored))
+
+
+def _raw_text(stored: StoredMatch) -> str:
+    """Return everything of a stored match as text, whatever is wrong with it."""
+    deals = [
+        {"setup": deal.setup, "steps": list(deal.steps), "marks": len(deal.marks)}
+        for deal in stored.deals
+    ]
+    content = {
+        "format": stored.format,
+        "preset": stored.preset,
+        "ruleset": stored.ruleset,
+        "seed": stored.seed,
+        "players": stored.players,
+        "companions": stored.companions,
+        "human": stored.human,
+        "deals": deals,
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1)
+
+
+def _copy(text: str) -> bool:
+    """Put a text on the clipboard; return whether the system took it."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, AttributeError):
+        return False
+    return True

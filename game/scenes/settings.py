@@ -1,0 +1,581 @@
+"""The player's settings: six topics, each change in force at once and soon in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from engine.cards import Card
+from game.input.bindings import NAVIGATION, Bindings
+from game.input.intents import Intent, KeyCaught, Restyled
+from game.scenes.dialogs import Overlay
+from game.scenes.keys import ACTIONS
+from game.scenes.screen import Screen
+from game.scenes.settings_pages import TOPICS, Rows, Topic
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.model import DeckTheme, TableTheme, text_in
+from game.theme.palette import Colour
+from game.theme.shapes import blit
+from game.theme.surfaces import card_size
+from game.widgets.button import Button, draw_key_cap, key_cap_width
+from game.widgets.choice import Segments, Switch, Tile
+from game.widgets.look import Look
+from game.widgets.panel import Drawing, Tabs
+from game.widgets.rows import Form, ListBox, Row
+from game.widgets.text import Label, Text
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_SAMPLES: Final = (("Kd", "3b", "As"), ("Kc", "3b", "As"), ("Qd", "7b", "Ac"), ("Js", "6d", "Kc"))
+_IN_HAND: Final = ("Ad", "3b", "Kc", "Js")
+_TILES_UP_TO: Final = 1.32
+"""Above this text scale decks and tables are rows of a form."""
+_FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "up", "down"})
+"""Actions without which the page could not be used to mend itself."""
+
+
+class SettingsScene(Screen):
+    """The settings page."""
+
+    def __init__(self, services: Services, leave: Callable[[], None]) -> None:
+        super().__init__(services)
+        self._leave = leave
+        ids = [topic.id for topic in TOPICS]
+        last = services.settings.settings_tab
+        self._tab = ids.index(last) if last in ids else 0
+        self._form: Form | None = None
+        self._places: dict[str, tuple[int, int]] = {}
+        self._made_for: tuple[object, ...] = ()
+        self._key_row = 0
+
+    # -- the scene -------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Leave; everything is kept already."""
+        self._leave()
+
+    def command(self, name: str) -> bool:
+        """Put the keys back to the usual ones by the key for it."""
+        if name == "reset" and self._topic.id == "keys":
+            self._ask_usual_keys()
+            return True
+        return False
+
+    def handle(self, intent: Intent) -> bool:
+        """Lay out anew only when what is laid out changed, so that no control loses its hold."""
+        if isinstance(intent, Restyled):
+            if self._layout_key() != self._made_for:
+                self.rebuild()
+            self.invalidate()
+            return False
+        return super().handle(intent)
+
+    def _layout_key(self) -> tuple[object, ...]:
+        look = self.look
+        deck = look.deck.about.source, look.surfaces.back_id
+        return look.size, look.text_scale, self.catalog.revision, deck, look.table.about.source
+
+    @property
+    def _topic(self) -> Topic:
+        return TOPICS[self._tab]
+
+    def _open_tab(self, place: int) -> None:
+        self._remember_place()
+        self._tab = place
+        self.services.change(settings_tab=self._topic.id)
+        self.rebuild()
+
+    def _remember_place(self) -> None:
+        if self._form is not None:
+            self._places[self._topic.id] = (self._form.row, self._form.first)
+
+    def _changed(self) -> None:
+        self._remember_place()
+        self.rebuild()
+
+    # -- layout ----------------------------------------------------------------------------
+
+    def build(self, look: Look) -> None:
+        """Lay out the tabs and the open topic."""
+        self._made_for = self._layout_key()
+        self._form = None
+        area = self.content_area()
+        area.top += look.px(Tabs.TAB_HEIGHT)
+        area.height -= look.px(Tabs.TAB_HEIGHT)
+        titles = [self.catalog.of(topic.title) for topic in TOPICS]
+        tabs = Tabs(area, self.catalog.text("Topics"), titles, self._tab, self._open_tab)
+        inner = self.inside(area)
+        self.page.add(tabs, group="tabs")
+        if self._topic.id == "cards" and look.text_scale <= _TILES_UP_TO:
+            self._add_cards(inner)
+        elif self._topic.id == "table" and look.text_scale <= _TILES_UP_TO:
+            self._add_table(inner)
+        elif self._topic.id == "keys":
+            self._add_keys_topic(inner)
+        else:
+            self._add_form(inner, self._topic.names)
+        self.add_title(self.catalog.text("Settings"))
+        self.add_keys(
+            (self.cap("next_tab"), self.catalog.text_in("key", "topic")),
+            ("Left Right", self.catalog.text_in("key", "choose")),
+            (self.cap("text_bigger"), self.catalog.text_in("key", "larger text")),
+            (self.cap("back"), self.catalog.text_in("key", "back")),
+        )
+
+    def _add_form(self, area: pygame.Rect, names: Sequence[str]) -> None:
+        row, first = self._places.get(self._topic.id, (0, 0))
+        rows = Rows(self.services, area.width, self._changed)
+        form = Form(
+            area,
+            self.catalog.of(self._topic.title),
+            [rows.row(name) for name in names],
+            row=min(row, len(names) - 1),
+        )
+        form.first = first
+        self._form = form
+        self.page.add(form, group="form")
+
+    # -- cards -----------------------------------------------------------------------------
+
+    def _add_cards(self, area: pygame.Rect) -> None:
+        look, catalog = self.look, self.catalog
+        gap = look.px(16)
+        head = look.high(26, 20)
+        lower = look.px(166) + head + look.px(6)
+        self._add_head(area.left, area.top, "deck", head)
+        tiles = pygame.Rect(area.left, area.top + head + look.px(4), area.width, 0)
+        tiles.bottom = area.bottom - lower - look.px(14)
+        tiles.height = area.bottom - lower - look.px(14) - tiles.top
+        self._add_decks(tiles, gap)
+        top = area.bottom - lower
+        third = area.width // 3
+        self._add_backs(pygame.Rect(area.left, top, third, lower), head)
+        preview = pygame.Rect(area.right - third, top, third, lower)
+        middle = pygame.Rect(area.left + third + 2 * gap, top, third - 4 * gap, lower)
+        self._add_badge(middle, head)
+        spot = pygame.Rect(preview.left, preview.top, preview.width, head)
+        self.page.add(Label(spot, catalog.text("Like this in hand"), size=20), group="panels")
+        felt = pygame.Rect(preview.left, preview.top + head + look.px(6), preview.width, 0)
+        felt.height = preview.bottom - felt.top
+        self.page.add(Drawing(felt, self._draw_hand), group="panels")
+
+    def _add_head(self, left: int, top: int, name: str, high: int) -> None:
+        """Add the name of a setting and, after it, its meaning."""
+        look = self.look
+        label = self.names.setting(name)
+        wide = look.width(label.title, Style.LABEL, 20)
+        self.page.add(
+            Label(pygame.Rect(left, top, wide + 4, high), label.title, size=20), group="panels"
+        )
+        spot = pygame.Rect(left + wide + look.px(18), top + look.px(1), look.px(500), high)
+        self.page.add(
+            Label(spot, label.meaning, style=Style.TEXT, size=16, colour=palette.SECOND_INK),
+            group="panels",
+        )
+
+    def _add_decks(self, area: pygame.Rect, gap: int) -> None:
+        decks = self.services.themes.decks()
+        language = self.catalog.language
+        shown = self._window(len(decks), self._place_of(decks, self.settings.deck), 4)
+        width = (area.width - gap * 3) // 4
+        for place, number in enumerate(shown):
+            deck = decks[number]
+            spot = pygame.Rect(area.left + place * (width + gap), area.top, width, area.height)
+            tile = Tile(
+                spot,
+                deck.name(language),
+                self._deck_picture(deck, _SAMPLES[number % len(_SAMPLES)]),
+                deck.id == self.settings.deck,
+                lambda deck=deck: self._choose_deck(deck.id),  # type: ignore[misc]
+                note=text_in(deck.about.description, language),
+            )
+            self.page.add(tile, group="decks")
+
+    @staticmethod
+    def _place_of(themes: Sequence[DeckTheme | TableTheme], wanted: str) -> int:
+        return next((n for n, theme in enumerate(themes) if theme.id == wanted), 0)
+
+    def _window(self, count: int, chosen: int, most: int) -> range:
+        """Return which of many tiles are shown: as many as fit, around the chosen one."""
+        first = max(0, min(chosen - most // 2, count - most))
+        return range(first, min(count, first + most))
+
+    def _choose_deck(self, deck: str) -> None:
+        self.services.change(deck=deck, back="")
+        self._changed()
+
+    def _deck_picture(
+        self, deck: DeckTheme, codes: Sequence[str]
+    ) -> Callable[[pygame.Surface, Look, pygame.Rect], None]:
+        def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+            gap = look.px(6)
+            width = min((area.width - 2 * gap) // 3, round(area.height * deck.aspect))
+            size = (width, round(width / deck.aspect))
+            left = area.centerx - (3 * width + 2 * gap) // 2
+            for place, code in enumerate(codes):
+                at = (left + place * (width + gap), area.centery - size[1] // 2)
+                self._draw_card(target, deck, Card.from_code(code), at, size)
+
+        return paint
+
+    def _draw_card(
+        self,
+        target: pygame.Surface,
+        deck: DeckTheme,
+        card: Card | None,
+        at: tuple[int, int],
+        size: tuple[int, int],
+    ) -> None:
+        look = self.look
+        shadow, shift = look.surfaces.shadow(size, look.u)
+        blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
+        blit(target, look.surfaces.card(card, size, deck=deck), at)
+
+    def _add_backs(self, area: pygame.Rect, head: int) -> None:
+        look = self.look
+        language = self.catalog.language
+        title = self.names.setting("back").title
+        spot = pygame.Rect(area.left, area.top, area.width, head)
+        self.page.add(Label(spot, title, size=20), group="panels")
+        gap = look.px(12)
+        deck = look.deck
+        chosen = look.surfaces.back_id
+        width = (area.width - 2 * gap) // 3
+        places = [back.id for back in deck.backs]
+        shown = self._window(len(places), places.index(chosen), 3)
+        for place, number in enumerate(shown):
+            back = deck.backs[number]
+            top = area.top + head + look.px(6)
+            spot = pygame.Rect(area.left + place * (width + gap), top, width, area.bottom - top)
+
+            def paint(
+                target: pygame.Surface, look: Look, area: pygame.Rect, which: str = back.id
+            ) -> None:
+                high = min(area.height, round(area.width / deck.aspect))
+                size = (round(high * deck.aspect), high)
+                at = (area.centerx - size[0] // 2, area.top + (area.height - high) // 2)
+                shadow, shift = look.surfaces.shadow(size, look.u)
+                blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
+                blit(target, look.surfaces.card(None, size, back=which), at)
+
+            tile = Tile(
+                spot,
+                text_in(back.name, language),
+                paint,
+                back.id == chosen,
+                lambda which=back.id: self._choose_back(which),  # type: ignore[misc]
+            )
+            self.page.add(tile, group="backs")
+
+    def _choose_back(self, back: str) -> None:
+        self.services.change(back=back)
+        self._changed()
+
+    def _add_badge(self, area: pygame.Rect, head: int) -> None:
+        look, names = self.look, self.names
+        label = names.setting("index_badge")
+        words = (
+            names.setting_value("index_badge", "off"),
+            names.setting_value("index_badge", "on"),
+        )
+        wide = Switch.natural_width(look, words)
+        spot = pygame.Rect(area.left, area.top, area.width - wide - look.px(8), head)
+        self.page.add(Label(spot, label.title, size=20), group="panels")
+        switch = Switch(
+            pygame.Rect(area.right - wide, area.top - look.px(4), wide, head + look.px(8)),
+            label.title,
+            self.services.badge,
+            self._set_badge,
+            words=words,
+        )
+        self.page.add(switch, group="badge")
+        where = look.high(24, 18) + look.px(6) + look.high(38, 16)
+        body = pygame.Rect(area.left, area.top + head + look.px(6), area.width, 0)
+        body.height = area.bottom - where - look.px(8) - body.top
+        self.page.add(Text(body, label.meaning, size=16, colour=palette.SECOND_INK), group="panels")
+        values = ("hand", "always")
+        title = names.setting("badge_place").title
+        spot = pygame.Rect(area.left, area.bottom - where, area.width, look.high(24, 18))
+        self.page.add(Label(spot, title, size=18), group="panels")
+        bar = pygame.Rect(area.left, 0, area.width, look.high(38, 16))
+        bar.bottom = area.bottom
+        self.page.add(
+            Segments(
+                bar,
+                title,
+                [names.setting_value("badge_place", value) for value in values],
+                values.index(self.settings.badge_place),
+                self._set_badge_place,
+                size=16,
+                enabled=self.services.badge,
+            ),
+            group="badge",
+        )
+
+    def _set_badge(self, on: bool) -> None:
+        self.services.change(index_badge="on" if on else "off")
+        self._changed()
+
+    def _set_badge_place(self, place: int) -> None:
+        self.services.change(badge_place=("hand", "always")[place])
+        self._changed()
+
+    def _draw_hand(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw four cards on the table as they will be in the hand."""
+        self._draw_ground(target, look, area, None)
+        gap = look.px(8)
+        deck = look.deck
+        width = min(
+            (area.width - 2 * look.px(16) - 3 * gap) // 4,
+            round((area.height - 2 * look.px(12)) * deck.aspect),
+        )
+        size = card_size(width, deck)
+        left = area.centerx - (4 * width + 3 * gap) // 2
+        for place, code in enumerate(_IN_HAND):
+            at = (left + place * (width + gap), area.centery - size[1] // 2)
+            shadow, shift = look.surfaces.shadow(size, look.u)
+            blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
+            face = look.surfaces.card(Card.from_code(code), size, badge=self.services.badge)
+            blit(target, face, at)
+
+    def _draw_ground(
+        self, target: pygame.Surface, look: Look, area: pygame.Rect, table: TableTheme | None
+    ) -> None:
+        """Draw a piece of a table in a round frame; None for the table in use."""
+        if table is None or table.id == look.table.id:
+            target.blit(look.surfaces.plain_ground(area.size, look.u), area.topleft)
+        else:
+            image = table.surface.image
+            target.fill(table.surface.colour[:3], area)
+            if image is not None and table.surface.mode == "tile":
+                side = look.px(200)
+                picture = look.surfaces.picture(image, (side, side))
+                clip = target.get_clip()
+                target.set_clip(area.clip(clip))
+                for x in range(area.left, area.right, side):
+                    for y in range(area.top, area.bottom, side):
+                        target.blit(picture, (x, y))
+                target.set_clip(clip)
+            elif image is not None:
+                target.blit(look.surfaces.picture(image, area.size), area.topleft)
+        frame = area.inflate(look.px(2), look.px(2))
+        look.box(target, frame, fill=None, edge=palette.INK, width=2, radius=3)
+
+    # -- table -----------------------------------------------------------------------------
+
+    def _add_table(self, area: pygame.Rect) -> None:
+        look = self.look
+        head = look.high(26, 20)
+        self._add_head(area.left, area.top, "table", head)
+        tables = self.services.themes.tables()
+        gap = look.px(16)
+        shown = self._window(len(tables), self._place_of(tables, self.settings.table), 4)
+        width = min(look.px(276), (area.width - gap * 3) // 4)
+        top = area.top + head + look.px(4)
+        high = look.px(128) + look.high(8, 18)
+        for place, number in enumerate(shown):
+            table = tables[number]
+            spot = pygame.Rect(area.left + place * (width + gap), top, width, high)
+            tile = Tile(
+                spot,
+                table.name(self.catalog.language),
+                self._table_picture(table),
+                table.id == self.settings.table,
+                lambda table=table: self._choose_table(table.id),  # type: ignore[misc]
+            )
+            self.page.add(tile, group="tables")
+        names = [name for name in self._topic.names if name != "table"]
+        rest = pygame.Rect(area.left, top + high + look.px(10), area.width, 0)
+        rest.height = area.bottom - rest.top
+        self._add_form(rest, names)
+
+    def _table_picture(
+        self, table: TableTheme
+    ) -> Callable[[pygame.Surface, Look, pygame.Rect], None]:
+        def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+            self._draw_ground(target, look, area, table)
+            high = area.height - 2 * look.px(10)
+            size = (round(high * look.deck.aspect), high)
+            for place, code in enumerate(("3b", "Ad")):
+                at = (area.centerx - size[0] + place * (size[0] + look.px(8)), area.top)
+                at = (at[0] - look.px(4), area.centery - high // 2)
+                self._draw_card(target, look.deck, Card.from_code(code), at, size)
+
+        return paint
+
+    def _choose_table(self, table: str) -> None:
+        self.services.change(table=table)
+        self._changed()
+
+    # -- keys ------------------------------------------------------------------------------
+
+    @property
+    def _actions(self) -> tuple[str, ...]:
+        """Return the actions, those of the table first."""
+        commands = [name for name in ACTIONS if name not in NAVIGATION]
+        return (*commands, *(name for name in ACTIONS if name in NAVIGATION))
+
+    def _add_keys_topic(self, area: pygame.Rect) -> None:
+        look, catalog = self.look, self.catalog
+        foot = look.high(44, 18)
+        spot = pygame.Rect(area.left, area.top, area.width, area.height - foot - look.px(12))
+        rows = [Row(catalog.of(ACTIONS[name]), self._keys_of(name)) for name in self._actions]
+        box = ListBox(
+            spot,
+            catalog.text("Keys"),
+            rows,
+            self._key_row,
+            self._choose_key_row,
+            on_activate=self._ask_key,
+            row_height=44,
+            gap=4,
+            paint=self._draw_key_row,
+        )
+        self.page.add(box, group="keys")
+        left = area.left
+        for word, action in (
+            (catalog.text("Another key…"), self._ask_key),
+            (catalog.text("All as usual"), self._ask_usual_keys),
+        ):
+            width = Button.natural_width(look, word, size=18)
+            button = Button(
+                pygame.Rect(left, area.bottom - foot, width, foot), word, action, size=18
+            )
+            self.page.add(button, group="key buttons")
+            left += width + look.px(16)
+
+    def _keys_of(self, name: str) -> str:
+        return ", ".join(self.services.reader.bindings.keys.get(name, ()))
+
+    def _choose_key_row(self, row: int) -> None:
+        self._key_row = row
+
+    def _draw_key_row(
+        self,
+        target: pygame.Surface,
+        look: Look,
+        area: pygame.Rect,
+        place: int,
+        chosen: bool,
+    ) -> None:
+        name = self._actions[place]
+        colour: Colour = palette.PAPER if chosen else palette.INK
+        at = (area.left + look.px(16), area.centery)
+        look.text(
+            target,
+            self.catalog.of(ACTIONS[name]),
+            at,
+            style=Style.LABEL,
+            size=18,
+            colour=colour,
+            room=area.width // 2,
+        )
+        right = area.right - look.px(16)
+        for cap in reversed(self.services.reader.bindings.keys.get(name, ())):
+            wide = key_cap_width(look, cap)
+            if right - wide < area.centerx:
+                return
+            draw_key_cap(target, look, cap, right - wide, area.centery)
+            right -= wide + look.px(10)
+
+    def _ask_key(self) -> None:
+        name = self._actions[self._key_row]
+        self.services.scenes.push(CatchKeyScene(self.services, name, self._bind))
+
+    def _bind(self, name: str, key: str) -> str:
+        """Give a key to an action; return why that cannot be, or nothing."""
+        bindings = self.services.reader.bindings
+        rebound = bindings.rebound(name, key)
+        for needed in _FIXED_ACTIONS:
+            if not rebound.keys[needed]:
+                return self.catalog.text(
+                    "{key} is needed for: {action}",
+                    key=self.look.key_word(key),
+                    action=self.catalog.of(ACTIONS[needed]),
+                )
+        self._keep_keys(rebound)
+        return ""
+
+    def _keep_keys(self, bindings: Bindings) -> None:
+        changes = {name: tuple(keys) for name, keys in bindings.changes().items()}
+        self.services.change(key_bindings=changes)
+        self.rebuild()
+
+    def _ask_usual_keys(self) -> None:
+        catalog = self.catalog
+        self.ask(
+            catalog.text("All keys as usual?"),
+            catalog.text("The keys you have chosen are forgotten."),
+            [
+                (catalog.text("As usual"), lambda: self._keep_keys(Bindings.default())),
+                (catalog.text_in("button", "Cancel"), None),
+            ],
+        )
+
+
+class CatchKeyScene(Overlay):
+    """Waits for one key and gives it to an action.
+
+    Args:
+        services: The program's parts.
+        action: What the key is for.
+        bind: Takes action and key; returns why the key cannot be had, or nothing.
+    """
+
+    def __init__(self, services: Services, action: str, bind: Callable[[str, str], str]) -> None:
+        super().__init__(services)
+        self._action = action
+        self._bind = bind
+        self._problem = ""
+
+    def enter(self) -> None:
+        """Ask the reader for the key."""
+        super().enter()
+        self.services.reader.catch_key()
+
+    def leave(self) -> None:
+        """Let keys mean what they usually do."""
+        self.services.reader.catch_key(False)
+
+    def handle(self, intent: Intent) -> bool:
+        """Take the key; Esc gives up."""
+        if not isinstance(intent, KeyCaught):
+            return super().handle(intent)
+        if intent.key == "Esc":
+            self.back()
+            return True
+        self._problem = self._bind(self._action, intent.key)
+        if self._problem:
+            self.services.reader.catch_key()
+            self.rebuild()
+        else:
+            self.back()
+        return True
+
+    def build(self, look: Look) -> None:
+        """Lay out the question and a button to give up."""
+        catalog = self.catalog
+        what = catalog.text("Press the key for: {action}", action=catalog.of(ACTIONS[self._action]))
+        hint = self._problem or catalog.text("Esc changes nothing.")
+        wide = look.px(560 - 80)
+        lines = look.paragraph_height(what, wide) + look.paragraph_height(hint, wide, size=17)
+        foot = look.high(48, 20)
+        area = self.add_panel(560, look.high(48, 28) + lines + look.px(32) + foot)
+        rest = self.add_heading(area, catalog.text("Another key"))
+        high = look.paragraph_height(what, rest.width)
+        self.page.add(Text(pygame.Rect(rest.left, rest.top, rest.width, high), what))
+        colour: Colour = palette.RED_TEXT if self._problem else palette.SECOND_INK
+        spot = pygame.Rect(rest.left, rest.top + high + look.px(8), rest.width, 0)
+        spot.height = look.paragraph_height(hint, rest.width, size=17)
+        self.page.add(Text(spot, hint, size=17, colour=colour))
+        word = catalog.text_in("button", "Cancel")
+        width = self.button_width(word)
+        self.page.add(
+            Button(
+                pygame.Rect(area.right - width, area.bottom - foot, width, foot), word, self.back
+            )
+        )

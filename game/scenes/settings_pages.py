@@ -1,0 +1,230 @@
+"""The rows of the settings page: which settings belong to which topic, and their controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.i18n.catalog import LANGUAGES, Message, mark_in
+from game.settings import CHOICES, NAME_LENGTH
+from game.theme.fonts import Style
+from game.widgets.base import Widget
+from game.widgets.choice import Segments, Slider, Stepper, Switch
+from game.widgets.look import Look, text_scale_limit
+from game.widgets.rows import FormRow
+from game.widgets.text import TextField
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """One tab.
+
+    Attributes:
+        id: Kept in the settings, so that the last topic opens again.
+        title: On the tab.
+        names: The settings in its form, in order.
+    """
+
+    id: str
+    title: Message
+    names: tuple[str, ...] = ()
+
+
+TOPICS: Final = (
+    Topic("cards", mark_in("settings", "Cards"), ("deck", "back", "index_badge", "badge_place")),
+    Topic(
+        "table",
+        mark_in("settings", "Table"),
+        (
+            "table",
+            "show_points",
+            "deduction",
+            "show_secret",
+            "direction",
+            "remarks",
+            "hide_when_away",
+        ),
+    ),
+    Topic(
+        "play",
+        mark_in("settings", "Play"),
+        (
+            "animation_speed",
+            "wait_for_click",
+            "trick_hold_ms",
+            "two_click_play",
+            "autoplay_last",
+            "player_name",
+            "portrait",
+        ),
+    ),
+    Topic("sound", mark_in("settings", "Sound"), ("mute", "effects_volume")),
+    Topic(
+        "reading",
+        mark_in("settings", "Language and reading"),
+        ("language", "text_scale", "reduced_motion", "full_screen", "software"),
+    ),
+    Topic("keys", mark_in("settings", "Keys")),
+)
+
+TEXT_SCALES: Final = tuple(1 + step / 8 for step in range(9))
+"""The sizes that Ctrl + and Ctrl − step through as well."""
+
+HOLDS: Final = (None, 500, 1000, 1500, 2000, 3000, 5000)
+"""How long a finished trick can be made to stay, in milliseconds; None follows the speed."""
+
+PORTRAITS: Final = ("", "quiff")
+"""Faces of the player; the first is the usual one."""
+
+_FACE_NAMES: Final[Mapping[str, Message]] = {
+    "": mark_in("face", "Fringe"),
+    "quiff": mark_in("face", "Quiff"),
+}
+_SWITCH: Final = 130
+
+
+class Rows:
+    """Makes the row of a setting: its name, its meaning, and the control that changes it.
+
+    Args:
+        services: The program's parts; a control changes its setting through them at once.
+        width: Of the form in pixels.
+        changed: Called after a change that another row or the picture depends on.
+    """
+
+    def __init__(self, services: Services, width: int, changed: Callable[[], None]) -> None:
+        self._services = services
+        self._width = width
+        self._changed = changed
+
+    @property
+    def _look(self) -> Look:
+        return self._services.look
+
+    def row(self, name: str) -> FormRow:
+        """Return the row of a setting."""
+        label = self._services.names.setting(name)
+        control, width = self._control(name, label.title)
+        return FormRow(
+            label.title, control, meaning=self._meaning(name, label.meaning), width=width
+        )
+
+    def _meaning(self, name: str, usual: str) -> str:
+        if name == "text_scale" and self._look.text_scale_is_limited:
+            most = text_scale_limit(self._look.size)
+            return self._services.catalog.text("This window holds up to {n}%.", n=round(most * 100))
+        return usual
+
+    def _set(self, name: str, value: object) -> None:
+        self._services.change(**{name: value})
+        self._changed()
+
+    def _control(self, name: str, title: str) -> tuple[Widget, int]:
+        value = getattr(self._services.settings, name)
+        if isinstance(value, bool):
+            return self._switch(name, title, value)
+        if name == "effects_volume":
+            return self._slider(name, title, value)
+        if name == "player_name":
+            return self._name_field(title, value)
+        values, words = self._choices(name)
+        at = values.index(value) if value in values else 0
+        natural = Segments.natural_width(self._look, words)
+        if len(values) <= 4 and natural <= self._width * 0.62:
+            return self._segments(name, title, values, words)
+        stepper = Stepper(
+            _NOWHERE,
+            title,
+            at,
+            (0, len(values) - 1),
+            lambda place: self._set(name, values[place]),
+            text=lambda place: words[place],
+        )
+        longest = max(self._look.width(word, Style.LABEL, 17) for word in words)
+        return stepper, longest + self._look.high(36, 18) * 3
+
+    def _segments(
+        self, name: str, title: str, values: Sequence[Any], words: Sequence[str]
+    ) -> tuple[Widget, int]:
+        value = getattr(self._services.settings, name)
+        at = values.index(value) if value in values else 0
+        control = Segments(_NOWHERE, title, words, at, lambda place: self._set(name, values[place]))
+        return control, Segments.natural_width(self._look, words)
+
+    def _switch(self, name: str, title: str, value: bool) -> tuple[Widget, int]:
+        words = (
+            self._services.names.setting_value(name, False),
+            self._services.names.setting_value(name, True),
+        )
+        control = Switch(_NOWHERE, title, value, lambda on: self._set(name, on), words=words)
+        return control, self._look.px(_SWITCH * max(1.0, self._look.text_scale * 0.8))
+
+    def _slider(self, name: str, title: str, value: float) -> tuple[Widget, int]:
+        def hear(volume: float) -> None:
+            # Nothing is laid out anew, or the knob would be let go while it is dragged.
+            self._services.change(**{name: volume})
+            self._services.audio.play("play")
+
+        control = Slider(_NOWHERE, title, value, hear, text=self._percent)
+        return control, self._look.px(320)
+
+    def _percent(self, share: float) -> str:
+        return self._services.catalog.text_in("per cent", "{n}%", n=round(share * 100))
+
+    def _name_field(self, title: str, value: str) -> tuple[Widget, int]:
+        field = TextField(
+            _NOWHERE,
+            title,
+            value,
+            lambda text: self._services.change(player_name=" ".join(text.split())),
+            limit=NAME_LENGTH,
+            placeholder=self._services.catalog.text_in("name", "You"),
+        )
+        return field, self._look.px(320)
+
+    def _choices(self, name: str) -> tuple[tuple[Any, ...], list[str]]:
+        """Return the values of a setting and their words."""
+        services = self._services
+        language = services.catalog.language
+        if name == "deck":
+            decks = services.themes.decks()
+            return tuple(deck.id for deck in decks), [deck.name(language) for deck in decks]
+        if name == "back":
+            backs = services.surfaces.deck.backs
+            words = [_text(back.name, language) for back in backs]
+            return tuple(back.id for back in backs), words
+        if name == "table":
+            tables = services.themes.tables()
+            return tuple(table.id for table in tables), [t.name(language) for t in tables]
+        if name == "text_scale":
+            return TEXT_SCALES, [self._percent(scale) for scale in TEXT_SCALES]
+        if name == "trick_hold_ms":
+            return HOLDS, [self._hold(hold) for hold in HOLDS]
+        if name == "portrait":
+            return PORTRAITS, [services.catalog.of(_FACE_NAMES[face]) for face in PORTRAITS]
+        if name == "language":
+            first = services.names.setting_value(name, "auto")
+            return CHOICES[name], [first, *LANGUAGES.values()]
+        if name == "deduction":
+            values = ("tavern", "notes")
+            return values, [services.names.setting_value(name, value) for value in values]
+        return CHOICES[name], [services.names.setting_value(name, v) for v in CHOICES[name]]
+
+    def _hold(self, hold: int | None) -> str:
+        catalog = self._services.catalog
+        if hold is None:
+            return catalog.text("As the speed")
+        return catalog.text_in("seconds", "{n} s", n=catalog.number(hold / 1000, 1))
+
+
+def _text(texts: Mapping[str, str], language: str) -> str:
+    return texts.get(language) or texts.get("en") or next(iter(texts.values()), "")
+
+
+_NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
