@@ -10,7 +10,7 @@ import logging
 import math
 import random
 import wave
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,11 @@ _LOG: Final = logging.getLogger(__name__)
 RATE: Final = 22_050
 _PEAK: Final = 30_000
 _CHANNELS: Final = 12
+ROOM_RATE: Final = 11_025
+ROOM_SECONDS: Final = 6.0
+_ROOM_OVERLAP: Final = 0.5
+_ROOM_SHARE: Final = 0.35
+"""How loud the room is at most, beside the cards."""
 
 Samples = list[float]
 
@@ -168,6 +173,50 @@ def _lose(rng: random.Random) -> Samples:
     return _tune((392.0, 349.2, 311.1, 261.6), 0.2, rng)
 
 
+def _voice(seconds: float, pitch: float, rng: random.Random) -> Samples:
+    """Return a voice across the room: noise through one resonance, in syllables and pauses."""
+    radius = 0.97
+    turn = 2 * radius * math.cos(2 * math.pi * pitch / ROOM_RATE)
+    samples: Samples = []
+    before = here = loudness = wanted = 0.0
+    until = 0
+    for place in range(round(ROOM_RATE * seconds)):
+        if place >= until:
+            wanted = rng.random() if rng.random() < 0.7 else 0.0
+            until = place + round(ROOM_RATE * (0.09 + 0.22 * rng.random()))
+        loudness += 0.002 * (wanted - loudness)
+        before, here = here, turn * here - radius * radius * before + rng.random() - 0.5
+        samples.append(here * loudness)
+    return samples
+
+
+def room() -> Iterator[Samples]:
+    """Yield an empty list while the sound of a quiet bar is made, at last its samples.
+
+    Five voices and three glasses, `ROOM_SECONDS` long; the end runs into the beginning.
+    """
+    rng = random.Random("room")
+    whole: Samples = [0.0] * round(ROOM_RATE * (ROOM_SECONDS + _ROOM_OVERLAP))
+    for pitch in (190.0, 240.0, 330.0, 420.0, 560.0):
+        voice = _voice(ROOM_SECONDS + _ROOM_OVERLAP, pitch, rng)
+        yield []
+        for place, value in enumerate(voice):
+            whole[place] += value
+        yield []
+    loudest = max(map(abs, whole))
+    for at, pitch in ((1.7, 2350.0), (4.1, 2790.0), (4.25, 3140.0)):
+        start = round(at * ROOM_RATE)
+        for n in range(round(0.35 * ROOM_RATE)):
+            ring = math.sin(2 * math.pi * pitch * n / ROOM_RATE) * math.exp(-n / ROOM_RATE * 16)
+            whole[start + n] += 0.12 * loudest * ring
+    overlap = round(ROOM_RATE * _ROOM_OVERLAP)
+    length = len(whole) - overlap
+    for n in range(overlap):
+        share = n / overlap
+        whole[n] = whole[n] * share + whole[length + n] * (1 - share)
+    yield whole[:length]
+
+
 SOUNDS: Final[Mapping[str, Callable[[random.Random], Samples]]] = {
     "deal": _slide,
     "play": _snap,
@@ -188,7 +237,11 @@ def synthesise(name: str) -> bytes:
     Raises:
         KeyError: There is no such sound.
     """
-    samples = SOUNDS[name](random.Random(name))
+    return _wav(SOUNDS[name](random.Random(name)), RATE)
+
+
+def _wav(samples: Samples, rate: int) -> bytes:
+    """Return samples as loud as they can be, as the bytes of a WAV file."""
     loudest = max(map(abs, samples)) or 1.0
     wanted = array.array("h", (round(value / loudest * _PEAK) for value in samples))
     if array.array("H", [1]).tobytes()[0] == 0:
@@ -197,7 +250,7 @@ def synthesise(name: str) -> bytes:
     with wave.open(buffer, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
+        file.setframerate(rate)
         file.writeframes(wanted.tobytes())
     return buffer.getvalue()
 
@@ -210,8 +263,40 @@ class Audio:
         self._own: dict[str, Path] = {}
         self._tried = False
         self._works = False
-        self.volume = 0.7
-        self.muted = False
+        self._making: Iterator[Samples] | None = None
+        self._room: pygame.mixer.Sound | None = None
+        self._volume = 0.7
+        self._room_volume = 0.0
+        self._muted = False
+
+    @property
+    def volume(self) -> float:
+        """Loudness of sounds, 0 to 1."""
+        return self._volume
+
+    @volume.setter
+    def volume(self, volume: float) -> None:
+        self._volume = volume
+
+    @property
+    def room_volume(self) -> float:
+        """Loudness of the room behind the game, 0 (off) to 1."""
+        return self._room_volume
+
+    @room_volume.setter
+    def room_volume(self, volume: float) -> None:
+        self._room_volume = volume
+        self._adjust_room()
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is heard at all."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        self._muted = muted
+        self._adjust_room()
 
     @property
     def works(self) -> bool:
@@ -236,21 +321,45 @@ class Audio:
             sound.play()
 
     def warm(self) -> bool:
-        """Make one sound that is not made yet; return whether there was one.
+        """Make a sound that is not made yet, or a part of the room; return whether there was one.
 
         For idle moments, so that no sound is made while something moves.
         """
         if self.muted or not self.works:
             return False
+        if self._room_volume > 0 and self._room is None:
+            self._make_room()
+            return True
         name = next((name for name in SOUNDS if name not in self._sounds), None)
         return name is not None and self._make(name) is not None
 
     def close(self) -> None:
         """Let the device go."""
         self._sounds.clear()
+        self._room = self._making = None
         if self._works:
             pygame.mixer.quit()
         self._tried = self._works = False
+
+    def _make_room(self) -> None:
+        if self._making is None:
+            self._making = room()
+        samples = next(self._making)
+        if samples:
+            self._making = None
+            self._room = pygame.mixer.Sound(file=io.BytesIO(_wav(samples, ROOM_RATE)))
+            self._adjust_room()
+
+    def _adjust_room(self) -> None:
+        """Let the room be heard, or not, as loud as it should be."""
+        if self._room is None:
+            return
+        loud = 0.0 if self._muted else self._room_volume * _ROOM_SHARE
+        self._room.set_volume(loud)
+        if loud > 0 and not self._room.get_num_channels():
+            pygame.mixer.Channel(0).play(self._room, loops=-1, fade_ms=800)
+        elif not loud:
+            self._room.stop()
 
     def _make(self, name: str) -> pygame.mixer.Sound | None:
         own = self._own.get(name)
@@ -274,6 +383,7 @@ class Audio:
         try:
             pygame.mixer.init(RATE, -16, 1, 512)
             pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(1)
         except pygame.error as error:
             _LOG.info("no sound: %s", error)
             return False

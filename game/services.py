@@ -227,11 +227,16 @@ class Services:
     def _apply_all(self) -> None:
         settings = self.settings
         self.reader.bindings = Bindings.with_changes(settings.key_bindings)
-        self.audio.muted, self.audio.volume = settings.mute, settings.effects_volume
+        self._set_volumes()
         self.look.reduced_motion = settings.reduced_motion
         self.look.key_word = self._key_word
         self.surfaces.use_deck(self.surfaces.deck, settings.back or None)
         self._use_table()
+
+    def _set_volumes(self) -> None:
+        self.audio.muted = self.settings.mute
+        self.audio.volume = self.settings.effects_volume
+        self.audio.room_volume = self.settings.ambience_volume
 
     def _apply(self, changed: set[str]) -> None:
         settings = self.settings
@@ -249,7 +254,7 @@ class Services:
             self.look.want_text_scale(settings.text_scale)
         if "key_bindings" in changed:
             self.reader.bindings = Bindings.with_changes(settings.key_bindings)
-        self.audio.muted, self.audio.volume = settings.mute, settings.effects_volume
+        self._set_volumes()
         self.look.reduced_motion = settings.reduced_motion
         if self._scenes is not None:
             self._scenes.fades = not settings.reduced_motion

@@ -1,6 +1,7 @@
 """Sounds: the same every time, well formed, and silence where there is no device."""
 
 import io
+import itertools
 import wave
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.audio import RATE, SOUNDS, Audio, synthesise
+from game.audio import RATE, ROOM_RATE, ROOM_SECONDS, SOUNDS, Audio, room, synthesise
 
 
 @pytest.fixture
@@ -71,3 +72,27 @@ def test_a_broken_file_of_a_theme_falls_back_to_the_built_in_sound(
     audio.use({"play": broken})
     audio.play("play")
     assert "play" in audio._sounds
+
+
+def test_the_room_is_made_in_parts_loops_and_stops_when_muted(audio: Audio) -> None:
+    audio.room_volume = 0.5
+    rounds = 0
+    while audio._room is None:
+        assert audio.warm()
+        rounds += 1
+    assert rounds > 5
+    assert audio._room.get_num_channels() == 1
+    audio.muted = True
+    assert audio._room.get_num_channels() == 0
+    audio.muted = False
+    assert audio._room.get_num_channels() == 1
+    audio.room_volume = 0.0
+    assert audio._room.get_num_channels() == 0
+
+
+def test_the_end_of_the_room_runs_into_its_beginning() -> None:
+    *_, samples = room()
+    jump = abs(samples[-1] - samples[0])
+    usual = max(abs(a - b) for a, b in itertools.pairwise(samples[:2000]))
+    assert len(samples) == round(ROOM_RATE * ROOM_SECONDS)
+    assert jump <= usual * 2
