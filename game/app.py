@@ -246,6 +246,8 @@ class App:
         """Advance by so many seconds and draw if the picture changed."""
         self._now += dt
         scenes = self.services.scenes
+        if self.services.settings.full_screen is not self.window.full_screen:
+            self._toggle_full_screen()
         self._finish_resize()
         self.services.step(dt, idle=self.quiet)
         scenes.update(dt)

@@ -148,7 +148,6 @@ class SettingsScene(Screen):
         lower = look.px(166) + head + look.px(6)
         self._add_head(area.left, area.top, "deck", head)
         tiles = pygame.Rect(area.left, area.top + head + look.px(4), area.width, 0)
-        tiles.bottom = area.bottom - lower - look.px(14)
         tiles.height = area.bottom - lower - look.px(14) - tiles.top
         self._add_decks(tiles, gap)
         top = area.bottom - lower
@@ -171,11 +170,18 @@ class SettingsScene(Screen):
         self.page.add(
             Label(pygame.Rect(left, top, wide + 4, high), label.title, size=20), group="panels"
         )
-        spot = pygame.Rect(left + wide + look.px(18), top + look.px(1), look.px(500), high)
-        self.page.add(
-            Label(spot, label.meaning, style=Style.TEXT, size=16, colour=palette.SECOND_INK),
-            group="panels",
-        )
+        spot = pygame.Rect(left + wide + look.px(18), top + look.px(1), 0, high)
+        spot.width = look.stage.right - look.px(72) - spot.left
+        fault = self._fault(name)
+        colour: Colour = palette.RED_TEXT if fault else palette.SECOND_INK
+        text = fault or label.meaning
+        self.page.add(Label(spot, text, style=Style.TEXT, size=16, colour=colour), group="panels")
+
+    def _fault(self, kind: str) -> str:
+        """Return why a theme of the player's own cannot be used, if there is one."""
+        entries = self.services.themes.entries()
+        broken = [each for each in entries if each.kind == kind and each.problems]
+        return broken[0].problems[0] if broken else ""
 
     def _add_decks(self, area: pygame.Rect, gap: int) -> None:
         decks = self.services.themes.decks()

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.i18n.catalog import LANGUAGES, Message, mark_in
+from game.input.intents import Confirm, Intent, MoveFocus, Press, Release
 from game.settings import CHOICES, NAME_LENGTH
+from game.theme import palette
 from game.theme.fonts import Style
+from game.theme.shapes import blit
 from game.widgets.base import Widget
 from game.widgets.choice import Segments, Slider, Stepper, Switch
 from game.widgets.look import Look, text_scale_limit
@@ -82,11 +85,68 @@ HOLDS: Final = (None, 500, 1000, 1500, 2000, 3000, 5000)
 PORTRAITS: Final = ("", "quiff")
 """Faces of the player; the first is the usual one."""
 
-_FACE_NAMES: Final[Mapping[str, Message]] = {
-    "": mark_in("face", "Fringe"),
-    "quiff": mark_in("face", "Quiff"),
-}
-_SWITCH: Final = 130
+
+class FaceChoice(Widget):
+    """The player's faces side by side; left and right change at once."""
+
+    def __init__(self, label: str, chosen: str, on_change: Callable[[str], None]) -> None:
+        super().__init__(pygame.Rect(0, 0, 0, 0), label)
+        self._place = PORTRAITS.index(chosen) if chosen in PORTRAITS else 0
+        self._on_change = on_change
+
+    @property
+    def role(self) -> str:
+        """A choice."""
+        return "choice"
+
+    @property
+    def state(self) -> str:
+        """The place of the chosen face."""
+        return f"{self._place + 1}/{len(PORTRAITS)}"
+
+    def _choose(self, place: int) -> None:
+        if 0 <= place < len(PORTRAITS) and place != self._place:
+            self._place = place
+            self._on_change(PORTRAITS[place])
+
+    def handle(self, intent: Intent) -> bool:
+        """Take left and right, Enter, and clicks on a face."""
+        if isinstance(intent, MoveFocus) and intent.dx:
+            self._choose(self._place + intent.dx)
+            return True
+        if isinstance(intent, Confirm):
+            self._choose((self._place + 1) % len(PORTRAITS))
+            return True
+        if isinstance(intent, Release) and self.rect.collidepoint(intent.pos):
+            share = (intent.pos[0] - self.rect.left) / max(1, self.rect.width)
+            self._choose(int(share * len(PORTRAITS)))
+            return True
+        return isinstance(intent, Press)
+
+    def _areas(self) -> list[pygame.Rect]:
+        width = self.rect.width // len(PORTRAITS)
+        side = min(width, round(self.rect.height * 1.35))
+        areas = []
+        for place in range(len(PORTRAITS)):
+            area = pygame.Rect(0, 0, side, side)
+            area.center = (self.rect.left + width * place + width // 2, self.rect.centery)
+            areas.append(area)
+        return areas
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the faces, the chosen one on blue with a tick."""
+        for place, area in enumerate(self._areas()):
+            if place == self._place:
+                ground = area.inflate(look.px(8), look.px(4))
+                look.box(target, ground, fill=palette.BLUE, edge=palette.INK, width=2, radius=8)
+            inner = area.inflate(-look.px(6), -look.px(6))
+            face = look.surfaces.portrait(PORTRAITS[place] or "you", "neutral", inner.width)
+            blit(target, face, inner.topleft)
+
+    def draw_ring(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the ring around the chosen face."""
+        area = self._areas()[self._place]
+        look.focus_ring(target, area.inflate(look.px(8), look.px(4)))
 
 
 class Rows:
@@ -133,6 +193,9 @@ class Rows:
             return self._slider(name, title, value)
         if name == "player_name":
             return self._name_field(title, value)
+        if name == "portrait":
+            faces = FaceChoice(title, value, lambda face: self._set(name, face))
+            return faces, self._look.px(64 * len(PORTRAITS))
         values, words = self._choices(name)
         at = values.index(value) if value in values else 0
         natural = Segments.natural_width(self._look, words)
@@ -163,7 +226,7 @@ class Rows:
             self._services.names.setting_value(name, True),
         )
         control = Switch(_NOWHERE, title, value, lambda on: self._set(name, on), words=words)
-        return control, self._look.px(_SWITCH * max(1.0, self._look.text_scale * 0.8))
+        return control, Switch.natural_width(self._look, words)
 
     def _slider(self, name: str, title: str, value: float) -> tuple[Widget, int]:
         def hear(volume: float) -> None:
@@ -206,8 +269,6 @@ class Rows:
             return TEXT_SCALES, [self._percent(scale) for scale in TEXT_SCALES]
         if name == "trick_hold_ms":
             return HOLDS, [self._hold(hold) for hold in HOLDS]
-        if name == "portrait":
-            return PORTRAITS, [services.catalog.of(_FACE_NAMES[face]) for face in PORTRAITS]
         if name == "language":
             first = services.names.setting_value(name, "auto")
             return CHOICES[name], [first, *LANGUAGES.values()]
