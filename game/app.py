@@ -23,6 +23,7 @@ import pygame
 
 from game import __version__
 from game.input.intents import (
+    Back,
     Command,
     Exposed,
     FocusChanged,
@@ -290,9 +291,16 @@ class App:
                 self._away = hidden
                 self.services.scenes.handle(intent)
             case _:
-                if not self.services.scenes.handle(intent) and isinstance(intent, Command):
-                    self._command(intent.name)
+                if not self.services.scenes.handle(intent):
+                    self._unused(intent)
                 self.services.scenes.settle()
+
+    def _unused(self, intent: Intent) -> None:
+        """Take what no scene wanted: commands, and Esc as the way out of full screen."""
+        if isinstance(intent, Command):
+            self._command(intent.name)
+        elif isinstance(intent, Back) and self.window.full_screen:
+            self._toggle_full_screen()
 
     def _command(self, name: str) -> None:
         """Carry out a command that no scene wanted."""

@@ -197,6 +197,10 @@ class Services:
             idle: Whether nothing moves, so that longer work does not show.
         """
         self._advance_deck(idle)
+        if self.surfaces.problems:
+            # One line is enough to act on; the log has them all.
+            self.notices.append(self.surfaces.problems[0])
+            self.surfaces.problems.clear()
         if self._restyled:
             self._restyled = False
             self._tell_scenes()

@@ -5,6 +5,7 @@ trusted here and checked by the tests. A player's theme is a folder with its YAM
 its art; it is checked through `schema` first, and never reaches outside its folder.
 """
 
+import dataclasses
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,6 +18,7 @@ from engine.cards import FULL_DECK, Card, Rank, Suit
 from game import strict_yaml
 from game.paths import ASSETS, THEMES
 from game.strict_yaml import Document, Fault, StrictYamlError
+from game.theme import palette
 from game.theme.model import (
     RANK_NAMES,
     SUIT_NAMES,
@@ -131,16 +133,24 @@ class ThemeLibrary:
         return self._loaded[path]
 
     def _builtin_deck(self) -> DeckTheme:
-        theme = self._load(self._bundled / f"{DEFAULT_DECK}.yaml")
-        if not isinstance(theme, DeckTheme):
-            raise TypeError(f"{DEFAULT_DECK} is no deck")
-        return theme
+        """Return the first bundled deck that loads; without any, one whose cards are drawn."""
+        found = self._first_bundled(DeckTheme)
+        return found if isinstance(found, DeckTheme) else _drawn_deck()
 
     def _builtin_table(self) -> TableTheme:
-        theme = self._load(self._bundled / f"{DEFAULT_TABLE}.yaml")
-        if not isinstance(theme, TableTheme):
-            raise TypeError(f"{DEFAULT_TABLE} is no table")
-        return theme
+        """Return the first bundled table that loads; without any, a plain green one."""
+        found = self._first_bundled(TableTheme)
+        return found if isinstance(found, TableTheme) else _BARE_TABLE
+
+    def _first_bundled(self, kind: type[Theme]) -> Theme | None:
+        for path in self._bundled_files():
+            try:
+                theme = self._load(path)
+            except ThemeError:
+                continue
+            if isinstance(theme, kind):
+                return theme
+        return None
 
     def _bundled_files(self) -> list[Path]:
         files = sorted(self._bundled.glob("*.yaml"))
@@ -461,7 +471,38 @@ _BARE_DECK: Final = DeckTheme(
     label_corner="top-left",
     label_size=0.23,
 )
-_BARE_TABLE: Final = TableTheme(_NOBODY, Surface(None, "tile", (0x2A, 0x5F, 0x44), 0.0), {})
+_BARE_TABLE: Final = TableTheme(
+    _NOBODY,
+    Surface(None, "tile", (0x2A, 0x5F, 0x44), 0.0),
+    {
+        "text": palette.PAPER,
+        "panel": palette.PAPER,
+        "panel_text": palette.INK,
+        "accent": palette.YELLOW,
+        "focus": palette.YELLOW,
+        "legal": palette.YELLOW,
+        "danger": palette.RED,
+        "team_caller": palette.YELLOW,
+        "team_others": palette.BLUE,
+    },
+)
+
+
+def _drawn_deck() -> DeckTheme:
+    """Return a deck without pictures, for an installation that has lost all of its own."""
+    colours = (palette.YELLOW, palette.RED, palette.BLUE, palette.GREEN)
+    suits = zip(Suit, ("Denari", "Coppe", "Spade", "Bastoni"), colours, strict=True)
+    return dataclasses.replace(
+        _BARE_DECK,
+        backs=(Back("plain", Path(), {"en": "Plain"}),),
+        suits={
+            suit: SuitLook({"en": suit.name.title(), "it": name}, None, colour)
+            for suit, name, colour in suits
+        },
+        ranks={rank: RankLook({"en": rank.name.title()}, {"en": rank.letter}) for rank in Rank},
+        card_names={"en": "{rank} of {suit}", "it": "{rank} di {suit}"},
+        has_index=True,
+    )
 
 
 def _map(data: Data, key: str) -> Data:

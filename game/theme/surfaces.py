@@ -63,8 +63,9 @@ class Surfaces:
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._back_id: str | None = None
         self._sizes: OrderedDict[Size, None] = OrderedDict()
+        self._damaged: set[Path] = set()
         self.problems: list[str] = []
-        """Pictures that could not be read, one line each."""
+        """Pictures that could not be read, one line each; whoever tells the player clears it."""
 
     @property
     def deck(self) -> DeckTheme:
@@ -317,8 +318,9 @@ class Surfaces:
             else:
                 loaded = pygame.image.load(path)
         except (pygame.error, OSError, ValueError) as error:
-            line = f"{path}: cannot be read as a picture: {error}"
-            if line not in self.problems:
+            if path not in self._damaged:
+                self._damaged.add(path)
+                line = f"{path}: cannot be read as a picture: {error}"
                 self.problems.append(line)
                 _LOG.warning("%s", line)
             return None

@@ -162,6 +162,15 @@ def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
     assert not app.services.settings.full_screen
 
 
+def test_esc_leaves_full_screen_when_nothing_else_wants_it(app: App) -> None:
+    app.services.scenes.push(BaseScene())
+    run(app, Command("fullscreen"))
+    hall(app).page.on_back = None
+    run(app, Back())
+    assert not app.window.full_screen
+    assert app.running
+
+
 def test_text_size_and_mute_answer_to_their_keys(app: App) -> None:
     settings = app.services.settings
     run(app, Command("text_bigger"), Command("mute"))

@@ -10,8 +10,11 @@ import pytest
 from engine.cards import FULL_DECK, Card, Rank, Suit
 from game.paths import THEMES
 from game.theme import palette
+from game.theme.fonts import Fonts
 from game.theme.loader import ThemeLibrary, load_theme, picture_problem
 from game.theme.model import DeckTheme, TableTheme, ThemeError
+from game.theme.shapes import Shapes
+from game.theme.surfaces import Surfaces
 
 LANGUAGES = ("it", "en", "ja", "ko")
 BUNDLED = sorted(THEMES.glob("*.yaml"))
@@ -254,3 +257,15 @@ def test_the_players_theme_wins_over_the_bundled_one(own_deck: Path) -> None:
     own_deck.rename(wanted)
     change(wanted, "id: mine", "id: francesi")
     assert ThemeLibrary(wanted.parent).deck("francesi").about.own
+
+
+def test_an_installation_without_any_theme_still_has_a_deck_and_a_table(tmp_path: Path) -> None:
+    library = ThemeLibrary(bundled=tmp_path)
+    deck, table = library.deck("napoletane"), library.table("felt")
+    fonts, shapes = Fonts("it"), Shapes()
+    surfaces = Surfaces(deck, table, fonts, shapes)
+    assert surfaces.card(Card.from_code("Kd"), (92, 147)).get_size() == (92, 147)
+    assert surfaces.card(None, (92, 147)).get_size() == (92, 147)
+    assert surfaces.ground((320, 240), 1.0).get_size() == (320, 240)
+    assert deck.card_name(Card.from_code("Kd"), "it") == "King di Denari"
+    assert library.take_notices()
