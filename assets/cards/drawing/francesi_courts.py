@@ -17,13 +17,16 @@ def seam(x):
     return 200 + (125 - x) * 0.22
 
 
-# half outline from the neck to the frame, x measured from the axis
+# half outline from the neck to the frame, x measured from the axis; a shoulder meets the frame
+# at an angle and is flush with it below, so that no sliver of paper is left between the two
+EDGE = 76.6
 SHOULDER = dict(
-    round=xy("30,141! 56,149 72,170 76,0!"),
-    puff=xy("26,143! 46,147! 52,140 63,137 72,145 74,160 70,176! 75,190 76,0!"),
-    box=xy("28,142! 50,141 71,144! 73,158 71,172! 76,186 76,0!"),
-    slope=xy("24,138! 40,152 58,172 70,190 76,0!"),
-    wing=xy("26,145! 44,143 73,127! 71,144 74,164 76,0!"),
+    round=xy("30,141! 54,148 69,161 76.6,176! 76.6,0!"),
+    puff=xy("26,143! 46,147! 52,139 63,135 71,141 76.6,152! 76.6,0!"),
+    box=xy("28,142! 50,141 70,144! 76.6,152! 76.6,0!"),
+    slope=xy("24,138! 42,151 60,166 76.6,186! 76.6,0!"),
+    wing=xy("26,145! 44,143 76.6,126! 76.6,0!"),
+    broad=xy("24,140! 48,138 66,144 76.6,156! 76.6,0!"),
 )
 
 
@@ -236,6 +239,21 @@ def collar(a, kind, c1, c2):
             )
             a.ell(x, y + 14, 2.4, fill=YEL, sw=1.3)
         a.cased(xy("93,134 124,142 155,134"), 7, c2, 2)
+    elif kind == "yoke":  # broad jewelled collar, wide enough to show beside a long beard
+        a.shape(
+            mirror(xy("125,130 148,130 166,136 184,152 173,166 156,160 141,162 125,174"), 125),
+            c1,
+            2.5,
+            heavy=0.8,
+        )
+        edge = xy("75,163 94,158 110,160 125,171 140,160 156,158 175,163")
+        a.line(edge, 6.4)
+        a.line(edge, 3.2, YEL)
+        for s in (-1, 1):
+            for x, y in xy("30,145 45,148"):
+                lozenge = [(x, y - 7.5), (x + 6, y), (x, y + 7.5), (x - 6, y)]
+                a.poly([(125 + s * u, v) for u, v in lozenge], c2, 1.7)
+                a.ell(125 + s * x, y, 1.9, fill=YEL, sw=1)
     elif kind == "gorget":
         a.shape(
             mirror(xy("125,128 144,126 152,136 158,146 142,153 125,156"), 125), c1, 2.4, heavy=0.7
@@ -353,37 +371,66 @@ def standing_lace(a, c=INK):
         a.ell(125 + math.cos(t) * 54, 138 + math.sin(t) * 66, 1.7, fill=INK, sw=0)
 
 
-def sleeve_r(a, col, pane):
-    """The right sleeve, its hand at the prop."""
+def wrist(a, kind, pts):
+    """The cuff in a four-cornered outline (hand side first), by kind."""
+    if kind == "fur":
+        a.shape(pts, PAPER, 2.3, heavy=0.6)
+        x, y = (sum(p[k] for p in pts) / len(pts) for k in (0, 1))
+        ermine(a, [(x - 7, y, 0), (x + 7, y, 0)], 3.6)
+        return
+    colour = {"plain": PAPER, "steel": BLU, "hide": TAN, "leaf": GRN, "gilt": YEL}[kind]
+    a.shape(pts, colour, 2.2)
+    (x0, y0), (x1, y1) = pts[0][:2], pts[1][:2]
+    (x2, y2), (x3, y3) = pts[2][:2], pts[3][:2]
+    middle = [((x0 + x3) / 2, (y0 + y3) / 2), ((x1 + x2) / 2, (y1 + y2) / 2)]
+    if kind == "steel":
+        a.line(middle, 1.6, curve=False)
+        a.ell((x0 + x1 + x2 + x3) / 4, (y0 + y1 + y2 + y3) / 4 + 3, 1.8, fill=YEL, sw=1.1)
+    elif kind == "hide":
+        a.line([pts[0][:2], pts[2][:2]], 1.5, curve=False)
+        a.line([pts[1][:2], pts[3][:2]], 1.5, curve=False)
+    elif kind == "leaf":
+        a.line(middle, 1.6, YEL, curve=False)
+    elif kind == "gilt":
+        for t in (0.25, 0.5, 0.75):
+            x, y = (middle[0][k] + (middle[1][k] - middle[0][k]) * t for k in (0, 1))
+            a.ell(x, y, 2, fill=RED, sw=1.1)
+
+
+def sleeve_r(a, col, pane, cuff="plain", low=False):
+    """The right sleeve, its hand at the prop; low: the wrist lies behind the sash."""
+    if low:
+        a.brush(xy("163,156 160,172 162,190"), 3)
+        wrist(a, cuff, xy("167,188! 168,174 195,172 198,182!"))
+        return
     a.shape(
         [
-            (164, 198, "c"),
-            (161, 182),
-            (168, 166),
-            (190, 164),
-            (198, 174),
-            (200, seam(200) - 1, "c"),
+            (163, 198, "c"),
+            (160, 182),
+            (168, 164),
+            (190, 160),
+            (201.6, 172, "c"),
+            (201.6, seam(201.6), "c"),
         ],
         col,
         2.6,
-        heavy=0.7,
     )
     if pane:
         for x0, x1 in xy("171,170 180,181 189,191"):
             for w, k in ((5.4, INK), (2.9, pane)):
                 a.brush([(x0, 169), ((x0 + x1) / 2 + 1, 181), (x1, 192)], w, k, p=0.5)
     else:
-        a.hatch(xy("199,184 195,168"), xy("187,184 186,172"), 5, 2)
-    a.shape(xy("167,170! 168,158 193,157 197,169! 182,173"), PAPER, 2.2)
+        a.hatch(xy("200,184 197,170"), xy("187,184 186,172"), 5, 2)
+    wrist(a, cuff, xy("169,158! 193,157! 197,169 167,170"))
 
 
 def sleeve_l(a, col, pane):
     """The left sleeve, across the chest."""
     a.shape(
         [
-            (60, 160, "c"),
-            (52, 178),
-            (49.4, seam(49.4) - 1, "c"),
+            (62, 158, "c"),
+            (48.4, 176, "c"),
+            (48.4, seam(48.4), "c"),
             (90, seam(90) - 2, "c"),
             (92, 186),
             (84, 166, "c"),
@@ -391,7 +438,6 @@ def sleeve_l(a, col, pane):
         ],
         col,
         2.6,
-        heavy=0.7,
     )
     if pane:
         for x0, x1 in xy("62,57 71,70 80,83"):
@@ -401,25 +447,48 @@ def sleeve_l(a, col, pane):
         a.hatch(xy("90,200 91,186 83,168"), xy("79,200 79,186 74,172"), 6, 2)
 
 
-def forearm_l(a, col, y=160):
+def forearm_l(a, col, y=160, cuff="plain"):
     """Left forearm raised, hand at (68, y)."""
+    if y < 175:
+        a.shape(
+            [
+                (87, 206, "c"),
+                (89, y + 28),
+                (81, y + 13),
+                (57, y + 11),
+                (48.4, y + 22, "c"),
+                (48.4, seam(48.4), "c"),
+            ],
+            col,
+            2.6,
+        )
+        a.hatch(
+            [(87, 200), (87, y + 28), (81, y + 16)], [(76, 200), (76, y + 28), (73, y + 19)], 4, 2
+        )
+    wrist(a, cuff, [(56, y + 4, "c"), (83, y + 4, "c"), (86, y + 17), (52, y + 17)])
+
+
+def hand_on_heart(a, c):
+    """A forearm across the breast, the hand laid flat on it."""
     a.shape(
-        [
-            (86, 206, "c"),
-            (88, y + 28),
-            (81, y + 13),
-            (57, y + 13),
-            (52, y + 28),
-            (49.4, seam(49.4) - 1, "c"),
-        ],
-        col,
+        [(48.4, 172, "c"), (64, 164), (88, 172), (92, 186, "c"), (76, 202), (48.4, 212, "c")],
+        c["sleeve"],
         2.6,
-        heavy=0.7,
     )
-    a.hatch([(87, 200), (87, y + 28), (81, y + 16)], [(76, 200), (76, y + 28), (73, y + 19)], 4, 2)
+    for x0, x1 in xy("54,60 64,74 74,86"):
+        for w, k in ((5.4, INK), (2.9, c["pane"])):
+            a.brush([(x0, 206), ((x0 + x1) / 2, 190), (x1 - 6, 174)], w, k, p=0.5)
+    wrist(a, "plain", xy("92,168! 99,186! 90,194 82,172"))
     a.shape(
-        [(85, y + 16, "c"), (83, y + 4), (55, y + 4), (52, y + 16, "c"), (68, y + 20)], PAPER, 2.2
+        xy("94,170! 104,163 112,162! 118,158 130,160 133,164 129,167 132,171 129,174 ")
+        + xy("128,178 122,180 110,184 99,185!"),
+        SKIN,
+        2.1,
+        heavy=0.6,
     )
+    for y0, y1 in xy("167,166.6 172.6,173.4 178,177.6"):
+        a.line([(116, y0), (129, y1)], 1.3, curve=False)
+    a.line(xy("106,170 112,165 119,164"), 1.3)
 
 
 def prop(a, kind, c):
@@ -566,11 +635,14 @@ def left(a, kind, c):
     col = c["sleeve"]
     if kind == "mandolin":
         return
+    if kind == "heart":
+        hand_on_heart(a, c)
+        return
     if kind in ("orb", "scroll", "hawk", "purse", "fan", "mirror", "book"):
-        y = 160
-        forearm_l(a, col, y + 4)
+        y, low = 160, 18 if c.get("low") else 0
+        forearm_l(a, col, y + 4 + low, c.get("cuff", "plain"))
         m_ = a.m
-        a.m = (m_[0], m_[1], m_[2], m_[3], m_[4] + 3, m_[5])
+        a.m = (m_[0], m_[1], m_[2], m_[3], m_[4] + 3, m_[5] + low)
         if kind == "orb":
             a.ell(68, 147, 16, fill=c["orb"], sw=2.6, heavy=0.8)
             a.cased(xy("53,147 68,152 83,147"), 4, YEL, 1.7)
@@ -692,9 +764,7 @@ def figure(a, rank, suit, c):
         mandolin(a)
         a.shape(xy("58,178! 66,168 80,176 78,190! 66,192"), PAPER, 2.1)
         fist(a, 82, 183, rot=96, s=0.98)
-        a.shape(
-            xy("160,182! 176,184 199,176! 197,152 184,148 172,154!"), c["sleeve"], 2.5, heavy=0.7
-        )
+        a.shape(xy("160,182! 176,184 201.6,178! 201.6,154! 186,147 172,154!"), c["sleeve"], 2.5)
         for x0, x1 in xy("180,176 189,187"):
             for w, k in ((5.4, INK), (2.9, c["pane"])):
                 a.brush([(x0, 156), ((x0 + x1) / 2, 166), (x1, 178)], w, k, p=0.5)
@@ -703,8 +773,9 @@ def figure(a, rank, suit, c):
     if c["prop"] in ("rose", "tulip", "lily", "wheat", "sword"):
         prop(a, c["prop"], c)
     if c["prop"]:
-        sleeve_r(a, c.get("up", c["sleeve"]), c.get("pane"))
-        fist(a, 181, 151, rot=-6, flip=True)
+        low = c.get("low", False)
+        sleeve_r(a, c.get("up", c["sleeve"]), c.get("pane"), c.get("cuff", "plain"), low)
+        fist(a, 181, 169 if low else 151, rot=-6, flip=True)
     if c["collar"][0] == "ruff":
         collar(a, *c["collar"])
     with a.at(hx, hy, s=hs):
@@ -758,6 +829,7 @@ COURTS = {
             pane=RED,
             left="horn",
             prop="bow",
+            cuff="hide",
             flower=RED,
             hair=INK,
             hat=(YEL, RED, GRN),
@@ -773,8 +845,9 @@ COURTS = {
             metal=BLU,
             chest=("plate", BLU, YEL, RED),
             collar=("gorget", BLU, YEL),
-            sleeve=RED,
-            pane=YEL,
+            sleeve=BLU,
+            pane=PAPER,
+            cuff="steel",
             left="rest",
             prop="halberd",
             hair=TAN,
@@ -793,7 +866,7 @@ COURTS = {
             behind="",
             sleeve=GRN,
             pane=YEL,
-            left="fan",
+            left="heart",
             prop="rose",
             flower=RED,
             hair=YEL,
@@ -835,6 +908,7 @@ COURTS = {
             pane=YEL,
             left="rest",
             prop="wheat",
+            cuff="leaf",
             flower=YEL,
             hair=INK,
             trim=RED,
@@ -866,7 +940,7 @@ COURTS = {
     ),
     (10, "cuori"): (
         dict(
-            shoulder="round",
+            shoulder="broad",
             coat=RED,
             chest=("robe", BLU, YEL, RED),
             collar=("cape", 0, 0),
@@ -874,6 +948,7 @@ COURTS = {
             left="orb",
             orb=BLU,
             prop="sword",
+            cuff="fur",
             hair=YEL,
             jewel=BLU,
             at=(122, 100, 1.26),
@@ -883,13 +958,15 @@ COURTS = {
     ),
     (10, "quadri"): (
         dict(
-            shoulder="slope",
+            shoulder="round",
             coat=YEL,
             chest=("robe", GRN, RED, YEL),
-            collar=("dag", GRN, RED),
+            collar=("yoke", BLU, RED),
             sleeve=BLU,
             left="purse",
             prop="sun",
+            low=True,
+            cuff="gilt",
             hair=PAPER,
             jewel=RED,
             at=(122, 97, 1.26),
@@ -899,13 +976,15 @@ COURTS = {
     ),
     (10, "fiori"): (
         dict(
-            shoulder="round",
+            shoulder="broad",
             coat=BLU,
             chest=("robe", RED, YEL, GRN),
             collar=("fur", YEL, RED),
             sleeve=RED,
             left="hawk",
             prop="trefoil",
+            low=True,
+            cuff="leaf",
             hair=TAN,
             jewel=RED,
             at=(120, 102, 1.26),
@@ -923,6 +1002,7 @@ COURTS = {
             sleeve=YEL,
             left="scroll",
             prop="axe",
+            cuff="steel",
             hair=INK,
             jewel=RED,
             at=(117, 100, 1.25),
