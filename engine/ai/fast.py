@@ -118,7 +118,7 @@ class Minds:
     def reveal(self) -> None:
         """Let everybody know the partner."""
         self.called = -1
-        seats = range(len(self.rows))
+        seats = range(len(self.odds))
         pair = (self.declarer, self.partner)
         self.rows = [
             [1.0 if (seat in pair) == (other in pair) else -1.0 for other in seats] * 2

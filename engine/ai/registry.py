@@ -6,8 +6,9 @@ import types
 from collections.abc import Mapping
 from typing import Final
 
-from engine.ai.agent import AgentFactory
+from engine.ai.agent import AgentFactory, Budget
 from engine.ai.player import GreedyPlayer, RandomPlayer, ScoringPlayer, Weakness
+from engine.ai.search import SearchingPlayer
 
 _EASY: Final = Weakness(noise=6.0, slip=0.1, memory=2, caution=0.2)
 
@@ -17,6 +18,8 @@ AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(
         "greedy": GreedyPlayer,
         "easy": lambda: ScoringPlayer("easy", _EASY),
         "normal": lambda: ScoringPlayer("normal"),
+        "hard": lambda: SearchingPlayer("hard", Budget(40)),
+        "master": lambda: SearchingPlayer("master", Budget(160)),
     }
 )
 """Makes a computer player by the id of its level, weakest first."""
