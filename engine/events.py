@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.actions import Gesture, Phrase
 from engine.cards import Card, Rank, Seat, Suit
@@ -262,20 +264,25 @@ def redact(event: Event, viewer: Seat | None) -> Event | None:
     Returns:
         The event, possibly with less in it; None if the viewer must not notice it at all.
     """
-    match event:
-        case HandDealt():
-            return event if event.seat == viewer else replace(event, cards=None)
-        case CardDrawn():
-            seen = event.public or event.seat == viewer
-            return event if seen else replace(event, card=None)
-        case HandShown():
-            return event if viewer in (event.seat, *event.to) else None
-        case SignalSeen():
-            return _redact_signal(event, viewer)
-        case PartnerNominated():
-            return _redact_nomination(event, viewer)
-        case _:
-            return event
+    keep_secret = _SECRETS.get(type(event))
+    return event if keep_secret is None else keep_secret(event, viewer)
+
+
+def _redact_hand(event: HandDealt, viewer: Seat | None) -> HandDealt:
+    return event if event.seat == viewer else HandDealt(event.seat, None)
+
+
+def _redact_draw(event: CardDrawn, viewer: Seat | None) -> CardDrawn:
+    return event if event.public or event.seat == viewer else _unseen_draw(event.seat)
+
+
+@functools.cache
+def _unseen_draw(seat: Seat) -> CardDrawn:
+    return CardDrawn(seat, None)
+
+
+def _redact_shown_hand(event: HandShown, viewer: Seat | None) -> HandShown | None:
+    return event if viewer == event.seat or viewer in event.to else None
 
 
 def _redact_signal(event: SignalSeen, viewer: Seat | None) -> SignalSeen | None:
@@ -291,3 +298,13 @@ def _redact_nomination(event: PartnerNominated, viewer: Seat | None) -> PartnerN
         hidden = event.card is not None and event.partner != event.seat
         return replace(event, partner=None) if hidden else event
     return event if viewer == event.partner and event.partner_knows else None
+
+
+_SECRETS: Final[dict[type[Event], Callable[[Any, Seat | None], Event | None]]] = {
+    HandDealt: _redact_hand,
+    CardDrawn: _redact_draw,
+    HandShown: _redact_shown_hand,
+    SignalSeen: _redact_signal,
+    PartnerNominated: _redact_nomination,
+}
+"""The events that not all may see as they are, each with what becomes of it."""

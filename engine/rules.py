@@ -6,6 +6,7 @@ draws a random number and never waits. The source of every rule is rules.md, cit
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -241,13 +242,16 @@ class _Turn:
     stages: list[Stage] = field(default_factory=list)
 
     def set(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of DealState
-        self.state = replace(self.state, **changes)
+        self.state = self.state.changed(changes)
 
     def emit(self, event: Event) -> None:
-        self.state = replace(self.state, log=(*self.state.log, event))
+        self.state = self.state.changed({"log": (*self.state.log, event)})
         self.stages.append(Stage(event, self.state))
 
     def finished(self) -> tuple[DealState, tuple[Stage, ...]]:
+        # What changed after the last event, such as whose turn it is, comes with that event.
+        if self.stages:
+            self.stages[-1] = Stage(self.stages[-1].event, self.state)
         return self.state, tuple(self.stages)
 
 
@@ -462,7 +466,6 @@ _GESTURE_RANKS: Final = {
     Gesture.KNIGHT: Rank.KNIGHT,
     Gesture.JACK: Rank.KNAVE,
 }
-_ACCUSATIONS: Final = (Phrase.ACCUSE, Phrase.DENY, Phrase.TRUST)
 _ABOUT: Final = (Phrase.ACCUSE, Phrase.TRUST)
 
 
@@ -472,14 +475,20 @@ def _free_talk(state: DealState, seat: Seat) -> tuple[Action, ...]:
         return ()
     talk: list[Action] = []
     if rules.table_talk is TableTalk.ACCUSATIONS:
-        others = [Seat(s) for s in range(rules.players) if s != seat]
-        talk += (Say(seat, phrase, about=s) for phrase in _ABOUT for s in others)
-        talk.append(Say(seat, Phrase.DENY))
+        talk += _accusations(seat, rules.players)
     if state.partner_public:
         talk += _remarks(seat)
     return tuple(talk)
 
 
+@functools.cache
+def _accusations(seat: Seat, players: int) -> tuple[Action, ...]:
+    others = [Seat(s) for s in range(players) if s != seat]
+    about = (Say(seat, phrase, about=s) for phrase in _ABOUT for s in others)
+    return (*about, Say(seat, Phrase.DENY))
+
+
+@functools.cache
 def _remarks(seat: Seat) -> tuple[Action, ...]:
     plain = (Phrase.PLAY_BLANK, Phrase.GIVE_LOAD, Phrase.TRUMP_IT, Phrase.LEAVE_IT)
     return (
@@ -549,19 +558,20 @@ def _why_not(state: DealState, action: Action) -> str:
 
 
 def _apply_bid(turn: _Turn, bid: Bid) -> None:
+    turn.set(bids=(*turn.state.bids, bid))
     turn.emit(BidMade(bid.seat, bid.rank, bid.points, bid.level))
-    _after_bid(turn, bid)
+    _after_bid(turn)
 
 
 def _apply_pass(turn: _Turn, action: Pass) -> None:
+    turn.set(bids=(*turn.state.bids, action))
     turn.emit(Passed(action.seat))
-    _after_bid(turn, action)
+    _after_bid(turn)
 
 
-def _after_bid(turn: _Turn, bid: Bid | Pass) -> None:
+def _after_bid(turn: _Turn) -> None:
     state = turn.state
-    turn.set(bids=(*state.bids, bid))
-    status = auction_status(state.ruleset, state.setup.dealer, turn.state.bids)
+    status = auction_status(state.ruleset, state.setup.dealer, state.bids)
     if not status.is_over:
         turn.set(to_act=status.speaker)
         return

@@ -40,7 +40,15 @@ class RemovedTwo(enum.StrEnum):
     @property
     def suit(self) -> Suit | None:
         """The suit of the Two, None while it is to be drawn by chance."""
-        return None if self is RemovedTwo.RANDOM else Suit(list(RemovedTwo).index(self))
+        return _SUITS_OF_TWOS.get(self)
+
+
+_SUITS_OF_TWOS: Final = {
+    RemovedTwo.DENARI: Suit.COINS,
+    RemovedTwo.COPPE: Suit.CUPS,
+    RemovedTwo.SPADE: Suit.SWORDS,
+    RemovedTwo.BASTONI: Suit.BATONS,
+}
 
 
 class Sides(enum.StrEnum):

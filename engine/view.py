@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any, Final
 
 from engine.actions import Action, AskMonte, Bid, Pass
 from engine.cards import Card, Rank, Seat, Suit
@@ -20,7 +21,7 @@ from engine.events import (
     redact,
 )
 from engine.rules import free_actions, legal_actions
-from engine.ruleset import Ruleset, Sides
+from engine.ruleset import RemovedTwo, Ruleset, Sides
 from engine.state import DealState
 
 
@@ -98,13 +99,12 @@ def view_for(state: DealState, seat: Seat) -> PlayerView:
     knows_contract = _knows_contract(state, seat)
     acts_openly = state.phase is not Phase.NOMINATING or state.declarer_public
     to_act = state.to_act if acts_openly or state.to_act == seat else None
-    in_play = set(state.setup.deck)
     return PlayerView(
         ruleset=state.ruleset,
         seat=seat,
         dealer=state.setup.dealer,
         phase=state.phase,
-        deck=tuple(sorted(in_play)),
+        deck=_deck(state),
         hand=state.hands[seat],
         hand_sizes=tuple(len(hand) for hand in state.hands),
         stock_size=len(state.stock),
@@ -126,6 +126,11 @@ def view_for(state: DealState, seat: Seat) -> PlayerView:
         multiplier=state.setup.multiplier,
         log=log,
     )
+
+
+def _deck(state: DealState) -> tuple[Card, ...]:
+    drawn = state.ruleset.removed_two is RemovedTwo.RANDOM
+    return tuple(sorted(state.setup.deck)) if drawn else state.ruleset.cards
 
 
 def _knows_contract(state: DealState, seat: Seat) -> bool:
@@ -176,32 +181,53 @@ def known_cards(log: Iterable[Event], viewer: Seat, players: int) -> tuple[tuple
     """
     known: list[list[Card]] = [[] for _ in range(players)]
     for event in log:
-        match event:
-            case DealStarted(stock_size=0, turn_up=Card() as card):
-                known[event.dealer].append(card)
-            case CardDrawn(public=True, card=Card() as card):
-                known[event.seat].append(card)
-            case TrumpExchanged():
-                known[event.seat].append(event.took)
-                _forget(known[event.seat], event.gave)
-            case PairDeclared():
-                for rank in (Rank.KING, Rank.KNIGHT):
-                    _learn(known[event.seat], Card(event.suit, rank))
-            case HandShown():
-                known[event.seat] = list(event.cards)
-            case CardPlayed():
-                _forget(known[event.seat], event.card)
-            case _:
-                pass
+        learn = _LESSONS.get(type(event))
+        if learn is not None:
+            learn(event, known)
     known[viewer] = []
     return tuple(tuple(cards) for cards in known)
 
 
-def _learn(cards: list[Card], card: Card) -> None:
-    if card not in cards:
-        cards.append(card)
+def _from_start(event: DealStarted, known: list[list[Card]]) -> None:
+    if event.turn_up is not None and event.stock_size == 0:
+        known[event.dealer].append(event.turn_up)
+
+
+def _from_draw(event: CardDrawn, known: list[list[Card]]) -> None:
+    if event.public and event.card is not None:
+        known[event.seat].append(event.card)
+
+
+def _from_exchange(event: TrumpExchanged, known: list[list[Card]]) -> None:
+    known[event.seat].append(event.took)
+    _forget(known[event.seat], event.gave)
+
+
+def _from_pair(event: PairDeclared, known: list[list[Card]]) -> None:
+    cards = known[event.seat]
+    pair = (Card(event.suit, Rank.KING), Card(event.suit, Rank.KNIGHT))
+    cards += (card for card in pair if card not in cards)
+
+
+def _from_shown_hand(event: HandShown, known: list[list[Card]]) -> None:
+    known[event.seat] = list(event.cards)
+
+
+def _from_play(event: CardPlayed, known: list[list[Card]]) -> None:
+    _forget(known[event.seat], event.card)
 
 
 def _forget(cards: list[Card], card: Card) -> None:
     if card in cards:
         cards.remove(card)
+
+
+_LESSONS: Final[dict[type[Event], Callable[[Any, list[list[Card]]], None]]] = {
+    DealStarted: _from_start,
+    CardDrawn: _from_draw,
+    TrumpExchanged: _from_exchange,
+    PairDeclared: _from_pair,
+    HandShown: _from_shown_hand,
+    CardPlayed: _from_play,
+}
+"""The events that tell where a card is, each with what is learnt from it."""
