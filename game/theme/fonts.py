@@ -144,12 +144,14 @@ class Fonts:
             lines += self._wrapped(paragraph, style, px, width)
         return lines
 
-    def fit(self, text: str, style: Style, px: int, width: int) -> tuple[str, int]:
-        """Return text and size that fit a width: smaller by up to a fifth, else cut with "…".
+    def fit(
+        self, text: str, style: Style, px: int, width: int, smallest: int = 0
+    ) -> tuple[str, int]:
+        """Return text and size that fit a width: made smaller, at last cut with "…".
 
-        Never smaller than `MIN_PX`.
+        Never smaller than `smallest` (four fifths when left out), nor than `MIN_PX`.
         """
-        smallest = max(MIN_PX, round(px * 0.8))
+        smallest = min(px, max(MIN_PX, smallest or round(px * 0.8)))
         size = px
         while size > smallest and self.width(text, style, size) > width:
             size -= 1

@@ -149,7 +149,7 @@ class Button(Widget):
         gap = look.px(8) if self.icon else 0
         pad = look.px(10)
         room = face.width - 2 * pad - look.px(side) - gap - self._key_width(look)
-        _, px = look.fonts.fit(self.label, Style.LABEL, look.font_px(self.size), max(1, room))
+        _, px = look.fit(self.label, Style.LABEL, self.size, room)
         words = min(room, look.fonts.width(self.label, Style.LABEL, px))
         if self.align == "left":
             x = face.left + look.px(20)
@@ -211,7 +211,7 @@ def key_cap_width(look: Look, cap: str) -> int:
     """Return the width in pixels of a key cap; "Left Right" is one cap with two arrows."""
     parts = cap.split(" ")
     if all(part in _ARROWS for part in parts):
-        return len(parts) * look.px(17) + look.px(5)
+        return len(parts) * look.high(17, 15) + look.px(5)
     return max(look.px(24), look.width(look.key_word(cap), Style.TEXT_BOLD, 15) + look.px(14))
 
 
@@ -225,8 +225,8 @@ def draw_key_cap(
     parts = cap.split(" ")
     if all(part in _ARROWS for part in parts):
         for place, part in enumerate(parts):
-            at = area.left + look.px(2.5) + look.px(17) * (place + 0.5)
-            look.mark(target, _ARROWS[part], (at, middle), 15, palette.INK)
+            at = area.left + look.px(2.5) + look.high(17, 15) * (place + 0.5)
+            look.mark(target, _ARROWS[part], (at, middle), look.grown(15, 15), palette.INK)
     else:
         word = look.key_word(cap)
         look.text(

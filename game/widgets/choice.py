@@ -57,7 +57,7 @@ class Segments(Widget):
         """Return the width in pixels that these options should have."""
         words = sum(look.width(option, Style.LABEL, size) for option in options)
         pads = len(options) * 2 * look.px(_SEGMENT_PAD)
-        return words + pads + look.px(_TICK + 6) + look.px(4)
+        return words + pads + look.high(_TICK + 6, 17) + look.px(4)
 
     def choose(self, place: int) -> None:
         """Choose an option, as the player does."""
@@ -96,7 +96,7 @@ class Segments(Widget):
         """Share the width out: each option gets its word, the chosen one its tick as well."""
         words = [look.width(option, Style.LABEL, self.size) for option in self.options]
         if 0 <= self.chosen < len(words):
-            words[self.chosen] += look.px(_TICK + 6)
+            words[self.chosen] += look.high(_TICK + 6, 17)
         spare = self.rect.width - sum(words)
         self._parts = []
         left = float(self.rect.left)
@@ -133,15 +133,15 @@ class Segments(Widget):
             line = pygame.Rect(part.left, 0, max(1, look.px(1.5)), round(part.height * 0.5))
             line.centery = part.centery
             look.rule(target, line, palette.HAIRLINE if self.enabled else palette.DISABLED_EDGE)
-        tick = look.px(_TICK + 6) if chosen else 0
+        tick = look.high(_TICK + 6, 17) if chosen else 0
         room = part.width - look.px(8) - tick
         text = self.options[place]
-        _, px = look.fonts.fit(text, Style.LABEL, look.font_px(self.size), max(1, room))
+        _, px = look.fit(text, Style.LABEL, self.size, room)
         width = min(room, look.fonts.width(text, Style.LABEL, px))
         x = part.left + (part.width - width - tick) / 2
         if chosen:
-            at = (x + look.px(_TICK) / 2 - look.px(1), part.centery)
-            look.mark(target, "tick", at, _TICK, colour)
+            at = (x + look.high(_TICK, 17) / 2 - look.px(1), part.centery)
+            look.mark(target, "tick", at, look.grown(_TICK, 17), colour)
         look.text(
             target,
             text,
@@ -206,7 +206,7 @@ class Switch(Widget):
     def natural_width(cls, look: Look, words: tuple[str, str]) -> int:
         """Return the width in pixels of the switch with its longer word."""
         word = max(look.width(text, Style.TEXT_BOLD, 18) for text in words)
-        return look.px(56) + (look.px(16) + word if word else 0)
+        return look.high(56) + (look.px(16) + word if word else 0)
 
     def activate(self) -> None:
         """Turn it over."""
@@ -227,7 +227,8 @@ class Switch(Widget):
         return super().handle(intent)
 
     def _track(self, look: Look) -> pygame.Rect:
-        track = pygame.Rect(self.rect.left, 0, look.px(56), look.px(28))
+        high = min(look.high(28), self.rect.height)
+        track = pygame.Rect(self.rect.left, 0, 2 * high, high)
         track.centery = self.rect.centery
         return track
 
@@ -242,14 +243,15 @@ class Switch(Widget):
             )
         elif self.hovered and self.enabled:
             ground = palette.SOFT
-        look.box(target, track, fill=ground, edge=edge, width=2, radius=14)
-        knob = pygame.Rect(0, 0, look.px(22), look.px(22))
+        look.box(target, track, fill=ground, edge=edge, width=2, radius=100)
+        side = track.height - 2 * look.px(3)
+        knob = pygame.Rect(0, 0, side, side)
         inset = (track.height - knob.height) // 2
         knob.top = track.top + inset
         knob.left = track.right - inset - knob.width if self.on else track.left + inset
-        look.box(target, knob, fill=palette.PAPER, edge=edge, width=2, radius=11)
+        look.box(target, knob, fill=palette.PAPER, edge=edge, width=2, radius=100)
         if self.on:
-            look.mark(target, "tick", knob.center, 14, edge)
+            look.mark(target, "tick", knob.center, side * 0.64 / look.u, edge)
         colour = palette.INK if self.enabled else palette.SECOND_INK
         at = (track.right + look.px(16), self.rect.centery)
         room = max(1, self.rect.right - at[0])
@@ -257,21 +259,23 @@ class Switch(Widget):
 
     def draw_ring(self, target: pygame.Surface, look: Look) -> None:
         """Draw the ring around the track."""
-        look.focus_ring(target, self._track(look), radius=14)
+        track = self._track(look)
+        look.focus_ring(target, track, radius=track.height / 2 / look.u)
 
 
 def draw_radio(
     target: pygame.Surface, look: Look, centre: tuple[float, float], chosen: bool, enabled: bool
 ) -> None:
-    """Draw a radio button of 22 units around a centre."""
-    area = pygame.Rect(0, 0, look.px(20), look.px(20))
+    """Draw a radio button around a centre; 20 units, more beside larger text."""
+    side = look.high(20)
+    area = pygame.Rect(0, 0, side, side)
     area.center = (round(centre[0]), round(centre[1]))
     edge = palette.INK if enabled else palette.DISABLED_EDGE
-    look.box(target, area, fill=palette.PAPER, edge=edge, width=2, radius=10)
+    look.box(target, area, fill=palette.PAPER, edge=edge, width=2, radius=100)
     if chosen:
-        dot = pygame.Rect(0, 0, look.px(10), look.px(10))
-        dot.center = area.center
-        look.box(target, dot, fill=palette.BLUE if enabled else edge, radius=5)
+        # Of the same parity as the ring, so that the dot sits in its very middle.
+        dot = area.inflate(-2 * (side // 4), -2 * (side // 4))
+        look.box(target, dot, fill=palette.BLUE if enabled else edge, radius=100)
 
 
 class Radio(Widget):
@@ -297,9 +301,9 @@ class Radio(Widget):
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the button and its word."""
-        centre = (self.rect.left + look.px(10), self.rect.centery)
+        centre = (self.rect.left + look.high(10), self.rect.centery)
         draw_radio(target, look, centre, self.chosen, self.enabled)
-        at = (self.rect.left + look.px(30), self.rect.centery)
+        at = (self.rect.left + look.high(30), self.rect.centery)
         colour = palette.INK if self.enabled else palette.SECOND_INK
         look.text(target, self.label, at, colour=colour, room=self.rect.right - at[0])
 
@@ -362,9 +366,9 @@ class Tile(Widget):
         if note:
             self._draw_titled(target, look, area, middle, colour)
             return
-        at = (area.left + look.px(10), middle)
+        at = (area.left + look.high(10), middle)
         draw_radio(target, look, at, self.chosen, self.enabled)
-        x = area.left + look.px(28)
+        x = area.left + look.high(28)
         look.text(target, self.label, (x, middle), colour=colour, room=area.right - x)
 
     def _draw_titled(
@@ -376,7 +380,7 @@ class Tile(Widget):
         colour: Colour,
     ) -> None:
         left = area.left + look.px(4)
-        right = area.right - look.px(12)
+        right = area.right - look.high(12)
         draw_radio(target, look, (right, middle), self.chosen, self.enabled)
         look.text(
             target,
@@ -385,7 +389,7 @@ class Tile(Widget):
             style=Style.LABEL,
             size=18,
             colour=colour,
-            room=right - look.px(16) - left,
+            room=right - look.high(16) - left,
         )
         look.text(
             target,
@@ -496,7 +500,7 @@ class Stepper(Widget):
             at = end.right - line if side < 0 else end.left
             look.rule(target, pygame.Rect(at, end.top, line, end.height), edge)
             colour = edge if usable and self.enabled else palette.HAIRLINE
-            look.mark(target, mark, end.center, 14, colour)
+            look.mark(target, mark, end.center, look.grown(14, 17), colour)
         look.text(
             target,
             self.text(self.value),
@@ -585,11 +589,11 @@ class Slider(Widget):
         done = pygame.Rect(bar.left, bar.top, max(thick, at - bar.left), thick)
         on = palette.BLUE if self.enabled else palette.DISABLED_EDGE
         look.box(target, done, fill=on, radius=4)
-        knob = pygame.Rect(0, 0, look.px(22), look.px(22))
+        knob = pygame.Rect(0, 0, look.high(22), look.high(22))
         knob.center = (at, track.top)
         fill = palette.WHITE if self.hovered and self.enabled else palette.PAPER
         edge = palette.INK if self.enabled else palette.DISABLED_EDGE
-        look.box(target, knob, fill=fill, edge=edge, width=2, radius=11)
+        look.box(target, knob, fill=fill, edge=edge, width=2, radius=100)
         look.text(
             target,
             self.text(self.value),
@@ -602,6 +606,6 @@ class Slider(Widget):
     def draw_ring(self, target: pygame.Surface, look: Look) -> None:
         """Draw the ring around the knob."""
         track = self._track()
-        knob = pygame.Rect(0, 0, look.px(22), look.px(22))
+        knob = pygame.Rect(0, 0, look.high(22), look.high(22))
         knob.center = (track.left + round(track.width * self.value), track.top)
-        look.focus_ring(target, knob, radius=11)
+        look.focus_ring(target, knob, radius=knob.height / 2 / look.u)

@@ -98,13 +98,28 @@ class Look:
         """Return a type size in pixels: scaled text, never below 14."""
         return max(MIN_PX, round(units * self.u * self.text_scale))
 
+    def least_px(self, units: float) -> int:
+        """Return how small a type size may become to fit, in pixels.
+
+        Text that the player wants larger gives its extra size up before it is cut.
+        """
+        return max(MIN_PX, round(0.8 * units * self.u))
+
+    def fit(self, text: str, style: Style, size: float, room: float) -> tuple[str, int]:
+        """Return text and type size in pixels that fit a room in pixels (`Fonts.fit`)."""
+        px = self.font_px(size)
+        return self.fonts.fit(text, style, px, max(1, round(room)), self.least_px(size))
+
     def high(self, units: float, text: float = 18) -> int:
         """Return the height of something that holds text of a size, in pixels.
 
         It grows with the text scale and with text that is raised to the 14 pixels minimum.
         """
-        growth = self.font_px(text) / (text * self.u)
-        return max(1, round(units * self.u * growth))
+        return max(1, round(self.grown(units, text) * self.u))
+
+    def grown(self, units: float, text: float = 18) -> float:
+        """Return units that grow as text of a size does (`high`), for marks beside text."""
+        return units * self.font_px(text) / (text * self.u)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return an area of the stage, given in units, in pixels."""
@@ -158,7 +173,7 @@ class Look:
         """
         px = self.font_px(size)
         if room is not None:
-            text, px = self.fonts.fit(text, style, px, round(room))
+            text, px = self.fit(text, style, size, room)
         line = self.fonts.line(text, style, px, colour)
         shift = {"left": 0.0, "centre": line.width / 2, "right": float(line.width)}[align]
         # Half a pixel goes up: what hangs below the baseline makes text look low.

@@ -247,7 +247,7 @@ class KeyLegend(Widget):
 
 def chip_width(look: Look, text: str, *, size: float = 15, icon: bool = False) -> int:
     """Return the width in pixels of a chip with this text."""
-    mark = look.px(size * 1.35) + look.px(6) if icon else 0
+    mark = look.high(size * 1.35, size) + look.px(6) if icon else 0
     return look.width(text, Style.LABEL, size) + mark + 2 * look.px(11)
 
 
@@ -285,9 +285,10 @@ def draw_chip(
     look.box(target, area, fill=fill, edge=edge, width=1.2, radius=40)
     x = float(area.left + look.px(11))
     if icon:
-        side = size * 1.35
-        look.icon(target, icon, (x - look.px(3) + look.px(side) / 2, area.centery), side)
-        x += look.px(side) + look.px(3)
+        side = look.high(size * 1.35, size)
+        at = (x - look.px(3) + side / 2, area.centery)
+        look.icon(target, icon, at, look.grown(size * 1.35, size))
+        x += side + look.px(3)
     look.text(target, text, (x, area.centery), style=Style.LABEL, size=size, colour=colour)
     return area
 

@@ -26,6 +26,8 @@ from game.widgets.look import Look
 Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 
 _BAR: Final = 8
+_STACKED_FROM: Final = 1.3
+"""Text scale from which a form puts its controls below their words."""
 
 
 class _Scroller:
@@ -469,8 +471,15 @@ class Form(Widget):
             (self.rows[p].control for p in self._areas if self.rows[p].control.contains(pos)), None
         )
 
+    @staticmethod
+    def _stacks(look: Look) -> bool:
+        """Whether text is so large that controls stand below it instead of beside it."""
+        return look.text_scale > _STACKED_FROM
+
     def _lay_out(self, look: Look) -> None:
         high = look.high(self.row_height)
+        if self._stacks(look):
+            high += look.high(self.control_height) + look.px(12)
         shown = max(1, self.rect.height // high)
         self._scroller.fit(len(self.rows), shown)
         if self._follow:
@@ -490,9 +499,12 @@ class Form(Widget):
                 self._place_control(look, row, area)
 
     def _place_control(self, look: Look, row: FormRow, area: pygame.Rect) -> None:
-        width = min(row.width or look.px(200), round(area.width * 0.66))
+        share = 1.0 if self._stacks(look) else 0.66
+        width = min(row.width or look.px(200), round(area.width * share))
         spot = pygame.Rect(0, 0, width, min(area.height, look.high(self.control_height)))
         spot.midright = area.midright
+        if self._stacks(look):
+            spot.bottomleft = (area.left, area.bottom - look.px(10))
         row.control.rect = spot
         row.control.enabled = not row.locked
 
@@ -512,31 +524,42 @@ class Form(Widget):
         elif place + 1 in self._areas and not (self.focused and place + 1 == self.row):
             line = pygame.Rect(area.left, area.bottom - look.px(1), area.width, look.px(1.5))
             look.rule(target, line, palette.RULE)
-        left = area.left
+        stacked = self._stacks(look)
+        words = pygame.Rect(area.left, area.top, 0, look.high(self.row_height))
+        words.width = (area.right if stacked else row.control.rect.left - look.px(16)) - words.left
         if row.locked:
-            look.icon(target, "lock", (left + look.px(12), area.centery), 30)
-            left += look.px(36)
-        room = row.control.rect.left - look.px(16) - left
+            look.icon(target, "lock", (words.left + look.high(12), words.centery), look.grown(30))
+            words.left += look.high(36)
+            words.width -= look.high(36)
+        self._draw_words(target, look, row, words)
+        row.control.draw(target, look)
+
+    @staticmethod
+    def _draw_words(target: pygame.Surface, look: Look, row: FormRow, area: pygame.Rect) -> None:
+        """Draw title and meaning; a meaning too long for its line takes two smaller ones."""
         note = row.locked or row.meaning
-        shift = area.height * 0.2 if note else 0.0
-        colour: Colour = palette.SECOND_INK if row.locked else palette.INK
-        at = (left, area.centery - shift)
+        lines, size = [note] if note else [], 16.0
+        rows: tuple[float, ...] = (0.72,)
+        if note and look.width(note, size=size) > area.width:
+            lines, size, rows = look.wrap(note, area.width, size=15)[:2], 15.0, (0.57, 0.86)
+        title = 0.3 if len(lines) == 1 else 0.5 if not lines else 0.24
+        at = (area.left, area.top + round(area.height * title))
         if row.changed:
-            look.mark(target, "diamond", (left + look.px(7), at[1]), 14, palette.RED)
-            at = (left + look.px(20), at[1])
+            middle = (area.left + look.high(7), at[1])
+            look.mark(target, "diamond", middle, look.grown(14), palette.RED)
+            at = (area.left + look.high(20), at[1])
         look.text(
             target,
             row.title,
             at,
             style=Style.LABEL,
             size=18,
-            colour=colour,
-            room=room - (at[0] - left),
+            colour=palette.SECOND_INK if row.locked else palette.INK,
+            room=area.right - at[0],
         )
-        if note:
-            below = (left, area.centery + area.height * 0.22)
-            look.text(target, note, below, size=16, colour=palette.SECOND_INK, room=room)
-        row.control.draw(target, look)
+        for line, share in zip(lines, rows, strict=False):
+            below = (area.left, area.top + area.height * share)
+            look.text(target, line, below, size=size, colour=palette.SECOND_INK, room=area.width)
 
     def draw_ring(self, target: pygame.Surface, look: Look) -> None:
         """Draw the ring around the control of the row."""
