@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -123,3 +123,7 @@ class Page:
     def joined(self, sentences: Iterable[str]) -> str:
         """Return the sentences one after the other, without the empty ones."""
         return self.catalog.text_in("between sentences", " ").join(s for s in sentences if s)
+
+
+Explanation: TypeAlias = Callable[[Page], str]
+"""Writes what one option means as it stands; empty where there is nothing to say."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from engine.cards import STRONGEST_FIRST, Card, Suit
 from engine.ruleset import (
     AllPass,
@@ -14,7 +17,7 @@ from engine.ruleset import (
     SimpleChoice,
     TrumpReveal,
 )
-from game.i18n.rules_blocks import Block, CardRow, Chapter, Page, Paragraph
+from game.i18n.rules_blocks import Block, CardRow, Chapter, Explanation, Page, Paragraph
 
 
 def auction(page: Page) -> Chapter | None:
@@ -22,7 +25,6 @@ def auction(page: Page) -> Chapter | None:
     catalog, rules = page.catalog, page.rules
     if not rules.has_auction:
         return None
-    by_rank = rules.contract is ContractKind.RANK_AUCTION
     blocks: list[Block] = [
         Paragraph(
             catalog.text(
@@ -30,9 +32,9 @@ def auction(page: Page) -> Chapter | None:
                 " has passed is out of the auction for good."
             )
         ),
-        Paragraph(_rank_bids(page) if by_rank else _point_bids(page)),
+        Paragraph(_bids(page)),
     ]
-    if by_rank and rules.bid_levels is BidLevels.BY_RANK:
+    if rules.contract is ContractKind.RANK_AUCTION and rules.bid_levels is BidLevels.BY_RANK:
         blocks.append(_ladder(page))
     blocks += page.paragraphs(
         _beyond_two(page),
@@ -226,45 +228,86 @@ def _calling_yourself(page: Page) -> str:
 
 def nominating(page: Page) -> Chapter | None:
     """Return the chapter on the partner that the Ace of trump chooses, if it does."""
-    catalog, rules, words = page.catalog, page.rules, page.words
-    if rules.sides is not Sides.MUTA:
+    catalog = page.catalog
+    if page.rules.sides is not Sides.MUTA:
         return None
-    if rules.muta_mode is MutaMode.SEAT:
-        how = catalog.text(
-            "Before play the holder of {the_ace} of trump secretly chooses another player as"
-            " partner.",
-            **words,
-        )
-    else:
-        how = catalog.text(
-            "Before play the holder of {the_ace} of trump secretly names a card; whoever"
-            " holds it is the partner.",
-            **words,
-        )
-    if rules.muta_partner_knows:
-        told = catalog.text("The partner is told, and by whom.")
-    else:
-        told = catalog.text("The partner is not told.")
-    holder = ""
-    if rules.muta_holder_public:
-        holder = catalog.text("Who holds {the_ace} is known to all.", **words)
-    alone = ""
-    if rules.muta_solo:
-        alone = catalog.text("The holder may also choose to play alone.")
+    nothing_said = catalog.text(
+        "Nothing is announced. The others have to find out who plays with whom, and learn it for"
+        " certain only at the count."
+    )
+    origin = catalog.text(
+        "Of this game only one sentence is handed down. How trump is found, how the partner is"
+        " chosen and what is paid is our reading."
+    )
     blocks: list[Block] = [
-        *page.paragraphs(page.joined([how, told]), holder, alone),
-        Paragraph(
-            catalog.text(
-                "Nothing is announced. The others have to find out who plays with whom, and"
-                " learn it for certain only at the count."
-            )
+        *page.paragraphs(
+            page.joined([_nomination(page), _who_is_told(page)]),
+            _known_holder(page),
+            _choosing_oneself(page),
+            nothing_said,
         ),
-        Paragraph(
-            catalog.text(
-                "Of this game only one sentence is handed down. How trump is found, how the"
-                " partner is chosen and what is paid is our reading."
-            ),
-            is_note=True,
-        ),
+        Paragraph(origin, is_note=True),
     ]
     return page.chapter("muta", catalog.text("The silent Ace"), blocks)
+
+
+def _nomination(page: Page) -> str:
+    catalog, words = page.catalog, page.words
+    match page.rules.muta_mode:
+        case MutaMode.SEAT:
+            return catalog.text(
+                "Before play the holder of {the_ace} of trump secretly chooses another player as"
+                " partner.",
+                **words,
+            )
+        case MutaMode.CARD:
+            return catalog.text(
+                "Before play the holder of {the_ace} of trump secretly names a card; whoever"
+                " holds it is the partner.",
+                **words,
+            )
+
+
+def _who_is_told(page: Page) -> str:
+    if page.rules.muta_partner_knows:
+        return page.catalog.text("The partner is told, and by whom.")
+    return page.catalog.text("The partner is not told.")
+
+
+def _known_holder(page: Page) -> str:
+    if not page.rules.muta_holder_public:
+        return ""
+    return page.catalog.text("Who holds {the_ace} is known to all.", **page.words)
+
+
+def _choosing_oneself(page: Page) -> str:
+    if not page.rules.muta_solo:
+        return ""
+    return page.catalog.text("The holder may also choose to play alone.")
+
+
+def _bids(page: Page) -> str:
+    by_rank = page.rules.contract is ContractKind.RANK_AUCTION
+    return _rank_bids(page) if by_rank else _point_bids(page)
+
+
+EXPLANATIONS: Final[Mapping[str, Explanation]] = {
+    "bid_levels": _bids,
+    "points_min_open": _bids,
+    "points_step": _bids,
+    "low_rank_extension": _beyond_two,
+    "auction_end": _auction_end,
+    "opening_forced": _forced_opening,
+    "all_pass": all_pass,
+    "a_monte_max": _void_hand,
+    "redeal_multiplier": _void_hand,
+    "call_rank": _which_card,
+    "simple_choice": _simple_call,
+    "trump_reveal": _blind_trick,
+    "allow_solo": _calling_yourself,
+    "muta_mode": _nomination,
+    "muta_partner_knows": _who_is_told,
+    "muta_holder_public": _known_holder,
+    "muta_solo": _choosing_oneself,
+}
+"""Option to the sentence about it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.cards import Seat
@@ -21,7 +22,16 @@ from engine.ruleset import (
 )
 from engine.scoring import contract_scores
 from game.i18n.catalog import mark
-from game.i18n.rules_blocks import EXAMPLE_NAMES, Block, Chapter, Heading, Page, Paragraph, Table
+from game.i18n.rules_blocks import (
+    EXAMPLE_NAMES,
+    Block,
+    Chapter,
+    Explanation,
+    Heading,
+    Page,
+    Paragraph,
+    Table,
+)
 
 
 def counting(page: Page) -> Chapter:
@@ -290,3 +300,21 @@ _CAPPOTTO: Final = {
         "Cappotto: if the caller’s side takes every trick, the scores are multiplied by {n}."
     ),
 }
+
+
+EXPLANATIONS: Final[Mapping[str, Explanation]] = {
+    "tie_rule": _even_count,
+    "multi_tie": _shared_first_place,
+    "chiamata_tie": sixty_all,
+    "partner_reward": _shares_note,
+    "chiamata4_scoring": _shares_note,
+    "progressive": _rising,
+    "progressive_steps": _rising,
+    "cappotto_mult": _cappotto,
+    "cappotto_sides": _cappotto,
+    "cappotto_by": _cappotto,
+    "cappotto_combine": _cappotto,
+    "match_format": _match_text,
+    "match_target": _match_text,
+}
+"""Option to the sentence about it."""

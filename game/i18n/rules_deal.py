@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.cards import STRONGEST_FIRST, Card, Rank, Suit
 from engine.ruleset import DeckKind, TrumpCompare, TrumpSource
 from game.i18n.catalog import mark
-from game.i18n.rules_blocks import Block, CardRow, Chapter, Heading, Page, Paragraph
+from game.i18n.rules_blocks import Block, CardRow, Chapter, Explanation, Heading, Page, Paragraph
 
 CARDS_EACH: Final = {
     3: mark("three cards each"),
@@ -105,7 +106,6 @@ def _face_numbers(page: Page) -> str:
 def dealing(page: Page) -> Chapter:
     """Return the chapter on the deal, the stock and the trump."""
     catalog, rules = page.catalog, page.rules
-    cards = catalog.of(CARDS_EACH[rules.hand_size])
     blocks: list[Block] = [
         Paragraph(
             catalog.text(
@@ -113,7 +113,7 @@ def dealing(page: Page) -> Chapter:
                 " Dealing, bidding and playing go round to the right, anticlockwise."
             )
         ),
-        Paragraph(_stock_text(page, cards)),
+        Paragraph(_stock_text(page)),
         Paragraph(_trump_text(page)),
     ]
     if rules.stock_size > 0:
@@ -121,7 +121,8 @@ def dealing(page: Page) -> Chapter:
     return page.chapter("deal", catalog.text("The deal"), blocks)
 
 
-def _stock_text(page: Page, cards: str) -> str:
+def _stock_text(page: Page) -> str:
+    cards = page.catalog.of(CARDS_EACH[page.rules.hand_size])
     if page.rules.stock_size > 0:
         return page.catalog.plural(
             "The dealer gives {cards}. The {n} card left over is the stock.",
@@ -179,3 +180,13 @@ def drawing(page: Page) -> str:
     else:
         last = catalog.text("The turned-up card goes to whoever draws last.")
     return page.joined([drawing, last])
+
+
+EXPLANATIONS: Final[Mapping[str, Explanation]] = {
+    "deck": _left_out,
+    "removed_two": _left_out,
+    "trump_compare": _face_numbers,
+    "hand_size": _stock_text,
+    "trump_source": _trump_text,
+}
+"""Option to the sentence about it."""

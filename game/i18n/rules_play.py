@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.cards import Card, Suit
@@ -27,6 +28,7 @@ from game.i18n.rules_blocks import (
     Block,
     CardRow,
     Chapter,
+    Explanation,
     Heading,
     Page,
     Paragraph,
@@ -216,32 +218,44 @@ def signals(page: Page) -> Chapter | None:
     rows = tuple(
         (catalog.of(meaning), catalog.of(looks[gesture])) for gesture, meaning in GESTURES.items()
     )
-    when = catalog.text("Partners may tell each other by gestures what they hold.")
-    if rules.signals_from_trick == 2:
-        from_when = catalog.text("This is allowed once the first trick is over.")
-    else:
-        from_when = catalog.text("This is allowed from the start.")
-    seen = catalog.text(
-        "Your partners always see a signal; an opponent notices it in {n} of 100 cases.",
-        n=round(rules.signal_detection * 100),
-    )
-    if rules.signals_bluff:
-        truth = catalog.text("A signal may be false, to lead the opponents astray.")
-    else:
-        truth = catalog.text("A signal must be true.")
-    spoken = ""
-    if rules.signals is Signals.GESTURES_TALK:
-        spoken = catalog.text(
-            "You may also say aloud what a partner should do: play low, give points, trump it,"
-            " leave it to you, or lead a suit. All hear it."
-        )
     head = (catalog.text("It means"), catalog.text("The gesture"))
+    may = catalog.text("Partners may tell each other by gestures what they hold.")
     blocks: list[Block] = [
-        Paragraph(page.joined([when, from_when, seen, truth])),
+        Paragraph(
+            page.joined([may, _signals_begin(page), _signals_seen(page), _signals_true(page)])
+        ),
         Table(head, rows),
-        *page.paragraphs(spoken),
+        *page.paragraphs(_spoken_signals(page)),
     ]
     return page.chapter("signals", catalog.text("The signals"), blocks)
+
+
+def _signals_begin(page: Page) -> str:
+    if page.rules.signals_from_trick == 2:
+        return page.catalog.text("This is allowed once the first trick is over.")
+    return page.catalog.text("This is allowed from the start.")
+
+
+def _signals_seen(page: Page) -> str:
+    return page.catalog.text(
+        "Your partners always see a signal; an opponent notices it in {n} of 100 cases.",
+        n=round(page.rules.signal_detection * 100),
+    )
+
+
+def _signals_true(page: Page) -> str:
+    if page.rules.signals_bluff:
+        return page.catalog.text("A signal may be false, to lead the opponents astray.")
+    return page.catalog.text("A signal must be true.")
+
+
+def _spoken_signals(page: Page) -> str:
+    if page.rules.signals is not Signals.GESTURES_TALK:
+        return ""
+    return page.catalog.text(
+        "You may also say aloud what a partner should do: play low, give points, trump it,"
+        " leave it to you, or lead a suit. All hear it."
+    )
 
 
 def examples(page: Page) -> Chapter:
@@ -287,3 +301,23 @@ _LOW: Final = mark("A trick with little in it")
 _PLAIN_TRICK: Final = ("Kd", "Ab", "3d", "7c", "Jb", "Kc")
 _TRUMPED_TRICK: Final = ("Ac", "5s", "3c", "Kb", "Jd", "Qc")
 _LOW_TRICK: Final = ("5c", "7b", "6c", "Jd", "6d", "7d")
+
+EXPLANATIONS: Final[Mapping[str, Explanation]] = {
+    "first_leader": _first_leader,
+    "trick_rule": trick_rule,
+    "follow_suit": following,
+    "follow_last_n": following,
+    "void_rule": following,
+    "next_leader": next_leader,
+    "exchange": _exchange,
+    "exchange_window": _exchange,
+    "trump_change": _trump_change,
+    "partners_show_hands": _show_hands,
+    "early_stop": _early_stop,
+    "table_talk": _talk,
+    "signals": _spoken_signals,
+    "signals_from_trick": _signals_begin,
+    "signals_bluff": _signals_true,
+    "signal_detection": _signals_seen,
+}
+"""Option to the sentence about it."""

@@ -8,23 +8,22 @@ source decides a rule and the reading is ours, the page says so (rules.md 8 and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
 from engine.ruleset import ContractKind, Ruleset, Sides, TrickRule, TrumpChange, TrumpSource
+from game.i18n import rules_call, rules_count, rules_deal, rules_play
 from game.i18n.catalog import Message, mark
 from game.i18n.names import Names
-from game.i18n.rules_blocks import Block, Bullets, Chapter, Heading, Page, Paragraph, Table
-from game.i18n.rules_call import all_pass, auction, calling, nominating
-from game.i18n.rules_count import counting, match, plain_count, sixty_all
-from game.i18n.rules_deal import CARDS_EACH, card_values, dealing, drawing
-from game.i18n.rules_play import (
-    examples,
-    following,
-    next_leader,
-    playing,
-    signals,
-    trick_rule,
+from game.i18n.rules_blocks import (
+    Block,
+    Bullets,
+    Chapter,
+    Explanation,
+    Heading,
+    Page,
+    Paragraph,
+    Table,
 )
 
 
@@ -43,6 +42,15 @@ def rules_page(names: Names, rules: Ruleset, base: Ruleset | None = None) -> tup
 def summary(names: Names, rules: Ruleset) -> str:
     """Return what the game is, in three or four sentences, for the page of a new match."""
     return _summary(Page(names, rules, rules))
+
+
+def explanation(names: Names, rules: Ruleset, option: str) -> str:
+    """Return what an option means as it stands, as the rules page says it.
+
+    Empty where the rules page has nothing to say, as for an option that is off.
+    """
+    write = _EXPLANATIONS.get(option)
+    return write(Page(names, rules, rules)) if write else ""
 
 
 def changes(names: Names, rules: Ruleset, base: Ruleset) -> tuple[str, ...]:
@@ -72,7 +80,7 @@ def _summary(page: Page) -> str:
     start = catalog.text(
         "{players}, {cards}.",
         players=catalog.of(_PLAYERS[rules.players]),
-        cards=catalog.of(CARDS_EACH[rules.hand_size]),
+        cards=catalog.of(rules_deal.CARDS_EACH[rules.hand_size]),
     )
     sentences = [start, _goal(page)]
     if rules.trump_source is TrumpSource.NONE:
@@ -150,7 +158,7 @@ def _in_brief(page: Page) -> Chapter:
                 " only those count in the end."
             )
         ),
-        Paragraph(trick_rule(page)),
+        Paragraph(rules_play.trick_rule(page)),
         Paragraph(
             catalog.text(
                 "The other players are computers. Each sees only what a person in that seat"
@@ -166,8 +174,8 @@ def _questions(page: Page) -> Chapter:
     """Return the answers to what newcomers ask."""
     catalog, rules, words = page.catalog, page.rules, page.words
     asked: list[tuple[str, str]] = [
-        (catalog.text("Must I follow suit?"), following(page)),
-        (catalog.text("Who leads next?"), next_leader(page)),
+        (catalog.text("Must I follow suit?"), rules_play.following(page)),
+        (catalog.text("Who leads next?"), rules_play.next_leader(page)),
         (
             catalog.text("Why does {the_three} beat {the_king}?", **words),
             catalog.text(
@@ -195,15 +203,15 @@ def _questions(page: Page) -> Chapter:
     if rules.sides is Sides.CALLED:
         asked += _call_questions(page)
     if rules.stock_size > 0 and rules.trump_source is TrumpSource.TURNUP:
-        asked.append((catalog.text("Who gets the turned-up card?"), drawing(page)))
+        asked.append((catalog.text("Who gets the turned-up card?"), rules_deal.drawing(page)))
     blocks = [block for title, text in asked for block in (Heading(title), Paragraph(text))]
     return page.chapter("questions", catalog.text("Questions"), blocks)
 
 
 def _tie_answer(page: Page) -> str:
     if page.has_contract:
-        return sixty_all(page)
-    return plain_count(page)
+        return rules_count.sixty_all(page)
+    return rules_count.plain_count(page)
 
 
 def _call_questions(page: Page) -> Iterable[tuple[str, str]]:
@@ -216,7 +224,7 @@ def _call_questions(page: Page) -> Iterable[tuple[str, str]]:
         ),
     )
     if rules.has_auction:
-        yield (catalog.text("What if all pass?"), all_pass(page))
+        yield (catalog.text("What if all pass?"), rules_call.all_pass(page))
     yield (
         catalog.text("May the partner speak up?"),
         catalog.text(
@@ -279,18 +287,27 @@ _CONTRACT_WORDS: Final[tuple[_Entry, ...]] = (
 
 _CHAPTERS: Final[tuple[Callable[[Page], Chapter | None], ...]] = (
     _in_brief,
-    card_values,
-    dealing,
-    auction,
-    calling,
-    nominating,
-    playing,
-    signals,
-    counting,
-    match,
-    examples,
+    rules_deal.card_values,
+    rules_deal.dealing,
+    rules_call.auction,
+    rules_call.calling,
+    rules_call.nominating,
+    rules_play.playing,
+    rules_play.signals,
+    rules_count.counting,
+    rules_count.match,
+    rules_play.examples,
     _questions,
     _vocabulary,
     _house_rules,
 )
 """In reading order; a chapter without a place in the game is left out."""
+
+_EXPLANATIONS: Final[Mapping[str, Explanation]] = {
+    "sides": _goal,
+    "contract": _goal,
+    **rules_deal.EXPLANATIONS,
+    **rules_call.EXPLANATIONS,
+    **rules_play.EXPLANATIONS,
+    **rules_count.EXPLANATIONS,
+}

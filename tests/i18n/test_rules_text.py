@@ -23,7 +23,7 @@ from game.i18n.rules_blocks import (
     Paragraph,
     Table,
 )
-from game.i18n.rules_text import changes, rules_page, summary
+from game.i18n.rules_text import changes, explanation, rules_page, summary
 
 ENGLISH = Names(Catalog("en"))
 ITALIAN = Names(Catalog("it"))
@@ -209,3 +209,21 @@ def test_the_summary_is_short() -> None:
     assert summary(ITALIAN, PRESETS["briscola_2"]) == (
         "Due giocatori, tre carte a testa. Vince chi prende 61 dei 120 punti."
     )
+
+
+def test_an_option_is_explained_as_it_stands() -> None:
+    rules = PRESETS["chiamata"]
+    assert explanation(ITALIAN, rules, "call_rank").startswith("Chi vince l’asta nomina una carta")
+    loose = replace(PRESETS["chiamata_it"], allow_solo=False)
+    assert "qualunque carta" in explanation(ITALIAN, loose, "call_rank")
+    assert explanation(ITALIAN, loose, "allow_solo") == (
+        "Non si può chiamare una carta che si ha in mano."
+    )
+    assert explanation(ITALIAN, PRESETS["chiamata_ko"], "cappotto_mult") == ""
+    assert explanation(ITALIAN, rules, "no such option") == ""
+
+
+def test_any_option_of_any_game_can_be_asked_about() -> None:
+    for rules in PRESETS.values():
+        for option in OPTIONS:
+            assert "{" not in explanation(ENGLISH, rules, option)
