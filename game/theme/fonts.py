@@ -145,7 +145,7 @@ class Fonts:
         return lines
 
     def fit(
-        self, text: str, style: Style, px: int, width: int, smallest: int = 0
+        self, text: str, style: Style, px: int, width: int, *, smallest: int = 0
     ) -> tuple[str, int]:
         """Return text and size that fit a width: made smaller, at last cut with "…".
 

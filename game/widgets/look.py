@@ -108,7 +108,7 @@ class Look:
     def fit(self, text: str, style: Style, size: float, room: float) -> tuple[str, int]:
         """Return text and type size in pixels that fit a room in pixels (`Fonts.fit`)."""
         px = self.font_px(size)
-        return self.fonts.fit(text, style, px, max(1, round(room)), self.least_px(size))
+        return self.fonts.fit(text, style, px, max(1, round(room)), smallest=self.least_px(size))
 
     def high(self, units: float, text: float = 18) -> int:
         """Return the height of something that holds text of a size, in pixels.
