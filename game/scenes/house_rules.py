@@ -12,7 +12,7 @@ import pygame
 from engine.cards import Card
 from engine.ruleset import PRESETS, Ruleset
 from game.house_rules import NAME_LENGTH, HouseRules, HouseRulesError
-from game.i18n.rules_text import changes
+from game.i18n.rules_text import changes, explanation
 from game.scenes.dialogs import PromptScene
 from game.scenes.rule_choices import RuleChoice, rule_groups, with_rule
 from game.scenes.screen import GAP, Screen
@@ -307,7 +307,7 @@ class HouseRulesScene(Screen):
         head = pygame.Rect(area.left, area.top, area.width, look.px(size * look.text_scale * 1.2))
         self.page.add(Label(head, label.title, style=Style.TITLE, size=size), group="side")
         top = head.bottom + look.px(6)
-        text = self.names.problem(choice.problem) if choice.problem else label.meaning
+        text = self._meaning(choice, area)
         body = look.paragraph_height(text, area.width)
         self.page.add(Text(pygame.Rect(area.left, top, area.width, body), text), group="side")
         top += body + look.px(8)
@@ -320,6 +320,16 @@ class HouseRulesScene(Screen):
         spot = pygame.Rect(area.left, top, area.width, high)
         self.page.add(Text(spot, line, size=16, colour=palette.SECOND_INK), group="side")
         return spot.bottom + look.px(14) - area.top
+
+    def _meaning(self, choice: RuleChoice, area: pygame.Rect) -> str:
+        """Return what the rule means as it stands, or in one line where the panel is small."""
+        if choice.problem:
+            return self.names.problem(choice.problem)
+        text = explanation(self.names, self._rules, choice.name)
+        room = area.height // 2
+        if text and self.look.paragraph_height(text, area.width) <= room:
+            return text
+        return self.names.option(choice.name).meaning
 
     def _usual(self, name: str) -> Any:  # noqa: ANN401 - an option's value may be of any type
         return self._base.options()[name]
