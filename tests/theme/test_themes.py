@@ -1,5 +1,6 @@
 """Deck and table themes: the bundled ones are whole, a broken one says what is wrong with it."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,8 +9,9 @@ import pygame
 import pytest
 
 from engine.cards import FULL_DECK, Card, Rank, Suit
+from game import strict_yaml
 from game.paths import THEMES
-from game.theme import palette
+from game.theme import palette, schema
 from game.theme.fonts import Fonts
 from game.theme.loader import ThemeLibrary, load_theme, picture_problem
 from game.theme.model import DeckTheme, TableTheme, ThemeError
@@ -72,9 +74,6 @@ def test_bundled_themes_load_with_every_picture_readable(path: Path) -> None:
 
 @pytest.mark.parametrize("path", BUNDLED, ids=lambda path: path.stem)
 def test_bundled_themes_pass_the_check_for_players_themes(path: Path) -> None:
-    from game import strict_yaml  # noqa: PLC0415 - the check itself is imported late too
-    from game.theme import schema  # noqa: PLC0415
-
     document = strict_yaml.read(path)
     kind = "deck" if "suits:" in path.read_text(encoding="utf-8") else "table"
     assert not schema.faults_of(document, kind)
@@ -269,3 +268,13 @@ def test_an_installation_without_any_theme_still_has_a_deck_and_a_table(tmp_path
     assert surfaces.ground((320, 240), 1.0).get_size() == (320, 240)
     assert deck.card_name(Card.from_code("Kd"), "it") == "King di Denari"
     assert library.take_notices()
+
+
+def test_the_examples_of_the_guide_are_valid() -> None:
+    guide = (THEMES.parent / "docs" / "themes.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```yaml\n(.*?)```", guide, re.DOTALL)
+    assert len(examples) == 3
+    for text in examples:
+        document = strict_yaml.parse(text, "guide")
+        assert isinstance(document.value, dict)
+        assert not schema.faults_of(document, str(document.value["kind"]))
