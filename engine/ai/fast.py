@@ -6,12 +6,13 @@ for every preset. Each simulated seat chooses by the one-ply scorer from what th
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.ai.attitude import secret_row
+from engine.ai.attitude import HIDING
 from engine.ai.heuristic import Scorer, Trick, scorer
-from engine.ai.inference import ALONE, EARLY_TRICKS, beliefs_from, card_kind, clue_number
+from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_number
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
 from engine.ai.tuned import CLUES
 from engine.ai.weights import WEIGHTS, Weights, family
@@ -128,23 +129,31 @@ class Minds:
     def reckon(self, trick: int) -> None:
         """Let every seat draw its conclusions before a trick, while the partner is secret.
 
+        The same as `attitude.secret_row` of `inference.beliefs_from` for every seat, which
+        tests/ai/test_fast.py compares; the shares of one sum serve all seats here.
+
         Args:
             trick: The trick's number, from 0.
         """
-        self.rows = []
-        for seat in range(len(self.odds)):
-            alone = 0.0 if seat == self.declarer else self.alone
-            row = secret_row(
-                seat,
-                self.declarer,
-                beliefs=beliefs_from(self.odds, self.declarer, seat, alone=alone),
-                is_partner=seat == self.partner != self.declarer,
-                trick=trick,
-            )
-            if seat == self.declarer == self.partner:
-                row = [-1.0] * len(row)
-                row[seat] = 1.0
-            self.rows.append(row * 2)
+        declarer, partner = self.declarer, self.partner
+        shares = [math.exp(max(-LIMIT, min(LIMIT, odd))) for odd in self.odds]
+        shares[declarer] = 0.0
+        total = sum(shares)
+        rows = []
+        for seat, share in enumerate(shares):
+            if seat == declarer:
+                alone = partner == declarer
+                row = [-1.0 if alone else 2 * each / total - 1 for each in shares]
+            elif seat == partner:
+                row = [-1.0] * len(shares)
+                row[declarer] = HIDING[trick] if trick < len(HIDING) else 1.0
+            else:
+                twice = 2 / (total - share + self.alone)
+                row = [1 - twice * each for each in shares]
+                row[declarer] = -1.0
+            row[seat] = 1.0
+            rows.append(row + row)
+        self.rows = rows
 
 
 @dataclass(slots=True)
@@ -249,33 +258,34 @@ class Playout:
     def choose(self) -> int:
         """Return the card that the seat to play chooses, from what it knows."""
         world = self.world
-        seat = world.seat
+        seat, placed = world.seat, world.placed
         cards = world.hands[seat]
-        if len(cards) == 1:
+        size = len(cards)
+        if size == 1:
             return cards[0]
         laws, trick = self._laws, self._trick
-        must_follow = world.left <= laws.follows_from
-        if must_follow and world.placed:
-            cards = self._followers(cards)
+        trick.follow = 0
+        if world.left <= laws.follows_from:
+            trick.follow = world.led or -1
+            cards = self._followers(cards) if placed else cards
         row = self._minds.rows[seat]
         trick.top = world.top
-        trick.friend = row[world.top_seat] if world.placed else 1.0
+        trick.friend = row[world.top_seat]
         trick.pot = world.pot
-        trick.later = row[seat + 1 : seat + laws.players - world.placed]
+        trick.later = row[seat + 1 : seat + laws.players - placed]
         trick.unseen = self._live & ~self._hand_masks[seat]
-        trick.size = len(world.hands[(seat + 1) % laws.players])
-        trick.follow = (world.led or -1) if must_follow else 0
+        trick.size = size
         trick.left = world.left
-        trick.swing = self._swing(seat)
+        last_draw = len(world.stock) - world.drawn == laws.players
+        trick.swing = self._swing(seat) if last_draw else 0.0
         scores = self._scorers[seat].scores(cards, trick)
         return cards[scores.index(max(scores))]
 
     def _swing(self, seat: int) -> float:
-        world, players = self.world, self._laws.players
-        last = len(world.stock) - world.drawn == players
-        if not last or world.turn_up < 0 or not self._laws.two_sides:
+        turn_up = self.world.turn_up
+        if turn_up < 0 or not self._laws.two_sides:
             return 0.0
-        return self._scorers[seat].turn_up_swing(world.turn_up)
+        return self._scorers[seat].turn_up_swing(turn_up)
 
     def _followers(self, hand: list[int]) -> list[int]:
         led = self.world.led

@@ -12,7 +12,8 @@ from typing import Final
 
 WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
     "declarer": (
-        4.1, 8, 8.5, 13, 19, 24, 0.4, 0.6, 0.8, 1, 1, 5, 1.2, 0.8, 0.1, 0.08, 0.9, 1, 1, 0.6
+        4.1, 8, 8.5, 13, 26.91, 24, 0.403, 0.6, -0.007, 1, 1, 2.202, 1.271, 0.8, 0.088, 0.08,
+        1.029, 1, 1, 0.6
     ),
     "declarer_points": (
         4.1, 8, 8.5, 13, 19, 24, 0.4, 0.6, 0.8, 1, 1, 5, 1.2, 0.8, 0.1, 0.08, 0.9, 1, 1, 0.6
@@ -42,7 +43,8 @@ WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
         4.1, 8, 8.5, 13, 19, 24, 0.4, 0.6, 0.8, 1, 1, 5, 1.2, 0.8, 0.1, 0.08, 0.9, 1, 1, 0.6
     ),
     "solo": (
-        4, 5, 6, 8, 12, 15, 0.4, 0.6, 0.8, 3, 3, 4, 1.5, 0.8, 0.1, 0.08, 0.9, 1, 0.45, 0.6
+        9.65, 8.109, 4.952, 11.127, 19.801, 41.77, 0.4, 0.421, 1.075, 3, 2.576, 1.458, 1.192,
+        0.123, 0.101, 0.08, 0.73, 1.428, 0.471, 0.499
     ),
     "solo_points": (
         4, 5, 6, 8, 12, 15, 0.4, 0.6, 0.8, 3, 3, 4, 1.5, 0.8, 0.1, 0.08, 0.9, 1, 0.45, 0.6
@@ -59,6 +61,14 @@ WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
 """By family of games, the values of `engine.ai.weights.Weights` in order."""
 
 WEIGHT_FIGURES: Final[dict[str, str]] = {
+    "declarer": (
+        "seed 3, 250 steps of 250 deals, 5 accepted: +3.02 ± 0.55 a deal over the weights "
+        "before, on 2000 other deals (card points, 15 more for winning) "
+    ),
+    "solo": (
+        "seed 3, 150 steps of 160 deals, 13 accepted: +23.49 ± 1.83 a deal over the "
+        "weights before, on 1280 other deals (card points, 15 more for winning) "
+    ),
 }
 """How each family's weights were found and what they gained."""
 
