@@ -74,7 +74,7 @@ def _list(paths: Paths, *, as_json: bool) -> int:
 
 
 def _check(paths: list[Path]) -> int:
-    from game.theme.loader import load_theme
+    from game.theme.loader import load_theme, warnings_of
     from game.theme.model import ThemeError
 
     code = 0
@@ -86,6 +86,8 @@ def _check(paths: list[Path]) -> int:
             for fault in error.faults:
                 print(fault)
         else:
+            for warning in warnings_of(theme):
+                print(f"{path}: warning: {warning}")
             print(f"{path}: ok ({theme.id})")
     return code
 

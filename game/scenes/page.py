@@ -116,7 +116,7 @@ class PageScene(BaseScene):
             title,
             style=Style.TITLE,
             size=36,
-            colour=palette.PAPER,
+            colour=look.colour("text"),
             shadow=palette.INK,
         )
         self.page.add(name, group=BAR)
@@ -124,7 +124,9 @@ class PageScene(BaseScene):
             at = left + title_width + look.px(24)
             rest = max(0, look.stage.right - look.px(MARGIN) - at)
             note = pygame.Rect(at, area.top + look.px(2), rest, area.height)
-            self.page.add(Label(note, subtitle, style=Style.TEXT, colour=palette.PAPER), group=BAR)
+            self.page.add(
+                Label(note, subtitle, style=Style.TEXT, colour=look.colour("text")), group=BAR
+            )
         self.page.add(button, group=BAR)
 
     def add_keys(self, *keys: tuple[str, str]) -> None:

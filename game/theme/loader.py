@@ -261,6 +261,26 @@ def _parent(
     return parent
 
 
+def warnings_of(theme: Theme) -> tuple[str, ...]:
+    """Return what makes a theme hard to read or blurred, though it can be used."""
+    if isinstance(theme, TableTheme):
+        colours, ground = theme.colours, theme.surface.colour
+        pairs = (
+            ("colours.text", colours["text"], "surface.colour", ground, 4.5),
+            ("colours.panel_text", colours["panel_text"], "colours.panel", colours["panel"], 4.5),
+            ("colours.focus", colours["focus"], "surface.colour", ground, 3.0),
+            ("colours.accent", colours["accent"], "the ink of its words", palette.INK, 4.5),
+        )
+        return tuple(
+            f"{name} on {other} has a contrast of {palette.contrast(one, two):.1f}: "
+            f"{wanted} or more can be read"
+            for name, one, other, two, wanted in pairs
+            if palette.contrast(one, two) < wanted
+        )
+    lacking = [card.code for card in FULL_DECK if card not in theme.faces]
+    return (f"no picture for {', '.join(lacking)}",) if lacking else ()
+
+
 def picture_problem(path: Path, decode: bool = False) -> str | None:
     """Return why a picture cannot be used, or None.
 

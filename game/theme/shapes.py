@@ -310,23 +310,27 @@ class Shapes:
         tile = self.keep(key, lambda: _rounded(side, radius, fill, edge, width))
         return sliced(tile, cut, size)
 
-    def focus_ring(self, size: tuple[int, int], radius: float, u: float) -> pygame.Surface:
-        """Return the ring around something of this size: ink, yellow, ink (mockups).
+    def focus_ring(
+        self, size: tuple[int, int], radius: float, u: float, colour: Colour = YELLOW
+    ) -> pygame.Surface:
+        """Return the ring around something of this size: ink, colour, ink (mockups).
 
         It is larger than the size by `ring_reach(u)` pixels on every side.
         """
         reach = ring_reach(u)
         outer = (size[0] + 2 * reach, size[1] + 2 * reach)
-        key = ("ring", outer, round(radius, 1), round(u, 3))
-        return self.keep(key, lambda: self._ring(outer, radius + reach, u))
+        key = ("ring", outer, round(radius, 1), round(u, 3), colour)
+        return self.keep(key, lambda: self._ring(outer, radius + reach, u, colour))
 
-    def _ring(self, outer: tuple[int, int], radius: float, u: float) -> pygame.Surface:
-        ink, yellow = max(1.0, 1.5 * u), max(2.0, 3 * u)
+    def _ring(
+        self, outer: tuple[int, int], radius: float, u: float, middle: Colour
+    ) -> pygame.Surface:
+        ink, broad = max(1.0, 1.5 * u), max(2.0, 3 * u)
         cut = math.ceil(radius) + 1
         side = (2 * cut + 1, 2 * cut + 1) if min(outer) >= 2 * cut + 1 else outer
         large = clear_surface((side[0] * _FINER, side[1] * _FINER))
         inset = 0.0
-        for colour, width in ((INK, ink), (YELLOW, yellow), (INK, ink), ((0, 0, 0, 0), 0.0)):
+        for colour, width in ((INK, ink), (middle, broad), (INK, ink), ((0, 0, 0, 0), 0.0)):
             _rounded_at(large, inset, max(0.0, radius - inset), colour)
             inset += width
         tile = pygame.transform.smoothscale(large, side)

@@ -8,7 +8,15 @@ import pygame
 
 from game.theme.fonts import MIN_PX, Fonts, Line, Style
 from game.theme.model import DeckTheme, TableTheme
-from game.theme.palette import INK, Colour
+from game.theme.palette import (
+    INK,
+    WHITE,
+    YELLOW,
+    YELLOW_DARK,
+    YELLOW_LIGHT,
+    Colour,
+    mixed,
+)
 from game.theme.shapes import Shapes, blit
 from game.theme.surfaces import Surfaces
 
@@ -52,6 +60,8 @@ class Look:
         self.key_word: Callable[[str], str] = lambda cap: cap
         """Translates the word on a key cap; set by the program."""
         self._wanted_scale = text_scale
+        self._tinted_for: TableTheme | None = None
+        self._tints: dict[Colour | None, Colour] = {}
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -87,6 +97,24 @@ class Look:
     def table(self) -> TableTheme:
         """The table in use."""
         return self.surfaces.table
+
+    def colour(self, use: str) -> Colour:
+        """Return a colour of the table theme: text, accent, focus, team_caller .. .
+
+        Raises:
+            KeyError: Themes have no such colour.
+        """
+        return self.table.colours[use]
+
+    def tinted(self, colour: Colour) -> Colour:
+        """Return the colour that the table theme has in the place of one of the palette's.
+
+        Yellow, the colour of what the player should do, is the theme's accent.
+        """
+        if self._tinted_for is not self.table:
+            self._tinted_for = self.table
+            self._tints = _tints(self.table.colours.get("accent", YELLOW))
+        return self._tints.get(colour, colour)
 
     # -- sizes ---------------------------------------------------------------------------
 
@@ -174,7 +202,7 @@ class Look:
         px = self.font_px(size)
         if room is not None:
             text, px = self.fit(text, style, size, room)
-        line = self.fonts.line(text, style, px, colour)
+        line = self.fonts.line(text, style, px, self.tinted(colour))
         shift = {"left": 0.0, "centre": line.width / 2, "right": float(line.width)}[align]
         # Half a pixel goes up: what hangs below the baseline makes text look low.
         place = (round(at[0] - shift), math.ceil(at[1] - line.cap_middle - 0.5))
@@ -239,6 +267,8 @@ class Look:
     ) -> None:
         """Draw a box with round corners; outline and radius in units."""
         line = max(1.0, width * self.u) if edge is not None else 0.0
+        fill = None if fill is None else self.tinted(fill)
+        edge = None if edge is None else self.tinted(edge)
         blit(target, self.shapes.box(area.size, radius * self.u, fill, edge, line), area.topleft)
 
     def rule(self, target: pygame.Surface, area: pygame.Rect, colour: Colour) -> None:
@@ -275,7 +305,7 @@ class Look:
     ) -> None:
         """Draw a small mark (`Shapes.mark`) around a centre; its size in units."""
         side = self.px(size)
-        made = self.shapes.mark(name, side, colour)
+        made = self.shapes.mark(name, side, self.tinted(colour))
         blit(target, made, (centre[0] - side / 2, centre[1] - side / 2))
 
     def icon(
@@ -291,10 +321,23 @@ class Look:
     ) -> None:
         """Draw the focus ring around an area; radius and gap in units."""
         grown = area.inflate(2 * self.px(gap), 2 * self.px(gap)) if gap else area
-        ring = self.shapes.focus_ring(grown.size, (radius + gap) * self.u, self.u)
+        ring = self.shapes.focus_ring(
+            grown.size, (radius + gap) * self.u, self.u, self.table.colours.get("focus", YELLOW)
+        )
         reach = (ring.get_width() - grown.width) // 2
         blit(target, ring, (grown.left - reach, grown.top - reach))
 
     def ground(self, target: pygame.Surface) -> None:
         """Draw the table over the whole target."""
         target.blit(self.surfaces.ground(target.get_size(), self.u), (0, 0))
+
+
+def _tints(accent: Colour) -> dict[Colour | None, Colour]:
+    """Return what stands for the palette's three yellows beside an accent of a theme."""
+    if accent[:3] == YELLOW:
+        return {}
+    return {
+        YELLOW: accent[:3],
+        YELLOW_LIGHT: mixed(accent, WHITE, 0.3),
+        YELLOW_DARK: mixed(accent, INK, 0.15),
+    }

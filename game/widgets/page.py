@@ -320,14 +320,26 @@ class Page:
 
     # -- drawing -------------------------------------------------------------------------
 
-    def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the widgets, the ring, the notice, and the dialog over a dimmed page."""
+    def draw_still(self, target: pygame.Surface, look: Look) -> None:
+        """Draw what never changes by itself: everything that takes no focus."""
+        for widget in self._order:
+            if widget.visible and not widget.takes_focus:
+                widget.draw(target, look)
+
+    def draw(self, target: pygame.Surface, look: Look, *, still: bool = True) -> None:
+        """Draw the widgets, the ring, the notice, and the dialog over a dimmed page.
+
+        Args:
+            target: What to draw on.
+            look: The means.
+            still: Whether to draw what `draw_still` draws; False when it is there already.
+        """
         if self._focus is not None and not self._focus.focusable:
             self._focus = None
             self._focus_first()
         for widget in self._order:
             widget.focused = widget is self._focus
-            if widget.visible:
+            if widget.visible and (still or widget.takes_focus):
                 widget.draw(target, look)
         if self._ring and self._focus is not None and self._dialog is None:
             self._focus.draw_ring(target, look)

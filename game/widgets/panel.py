@@ -221,11 +221,12 @@ class KeyLegend(Widget):
     takes_focus = False
 
     def __init__(
-        self, rect: pygame.Rect, keys: Sequence[Key], colour: Colour = palette.PAPER
+        self, rect: pygame.Rect, keys: Sequence[Key], colour: Colour | None = None
     ) -> None:
         super().__init__(rect)
         self.keys = list(keys)
         self.colour = colour
+        """Of the words; None for the table theme's colour of text."""
 
     def contains(self, pos: Position) -> bool:
         """False: it is no target."""
@@ -235,13 +236,14 @@ class KeyLegend(Widget):
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw as many entries as fit, in their order."""
         x = self.rect.left
+        colour = self.colour or look.colour("text")
         for key in self.keys:
             width = key_cap_width(look, key.cap) + look.px(8) + look.width(key.word, size=16)
             if x + width > self.rect.right:
                 return
             cap = draw_key_cap(target, look, key.cap, x, self.rect.centery)
             at = (cap.right + look.px(8), self.rect.centery)
-            look.text(target, key.word, at, size=16, colour=self.colour)
+            look.text(target, key.word, at, size=16, colour=colour)
             x += width + look.px(30)
 
 

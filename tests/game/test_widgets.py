@@ -1,5 +1,6 @@
 """Widgets and pages: everything works by keys alone and by the pointer alone, and says its name."""
 
+import dataclasses
 from collections.abc import Iterator
 
 import pygame
@@ -23,6 +24,7 @@ from game.input.intents import (
     Scroll,
     TextTyped,
 )
+from game.theme import palette
 from game.theme.fonts import MIN_PX, Fonts
 from game.theme.loader import ThemeLibrary
 from game.theme.shapes import Shapes
@@ -564,3 +566,18 @@ def test_a_long_word_never_leaves_its_button(look: Look) -> None:
     Button(pygame.Rect(100, 100, 120, 40), word, icon="hint").draw(target, look)
     outside = [(x, 120) for x in (*range(60, 99), *range(225, 300))]
     assert all(target.get_at(place)[:3] == (255, 0, 255) for place in outside)
+
+
+def test_accent_and_focus_follow_the_table_theme(look: Look) -> None:
+    page = Page()
+    page.add(Button(AREA, "x", kind=Kind.MAIN))
+    usual = draw(page, look)
+    table = look.table
+    changed = {**table.colours, "accent": (90, 200, 250), "focus": (250, 90, 200)}
+    look.surfaces.use_table(dataclasses.replace(table, colours=changed))
+    other = draw(page, look)
+    inside = (AREA.left + 12, AREA.centery)
+    assert usual.get_at(inside)[:3] == palette.YELLOW
+    assert other.get_at(inside)[:3] == (90, 200, 250)
+    ring = {tuple(other.get_at((AREA.left - n, AREA.centery))[:3]) for n in range(1, 7)}
+    assert (250, 90, 200) in ring

@@ -1,5 +1,6 @@
 """Deck and table themes: the bundled ones are whole, a broken one says what is wrong with it."""
 
+import dataclasses
 import re
 import shutil
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from game import strict_yaml
 from game.paths import THEMES
 from game.theme import palette, schema
 from game.theme.fonts import Fonts
-from game.theme.loader import ThemeLibrary, load_theme, picture_problem
+from game.theme.loader import ThemeLibrary, load_theme, picture_problem, warnings_of
 from game.theme.model import DeckTheme, TableTheme, ThemeError
 from game.theme.shapes import Shapes
 from game.theme.surfaces import Surfaces
@@ -278,3 +279,11 @@ def test_the_examples_of_the_guide_are_valid() -> None:
         document = strict_yaml.parse(text, "guide")
         assert isinstance(document.value, dict)
         assert not schema.faults_of(document, str(document.value["kind"]))
+
+
+def test_hard_to_read_colours_are_a_warning_not_a_fault() -> None:
+    table = ThemeLibrary().table("felt")
+    assert not warnings_of(table)
+    pale = dataclasses.replace(table, colours={**table.colours, "text": (40, 90, 70)})
+    (warning,) = warnings_of(pale)
+    assert warning.startswith("colours.text on surface.colour has a contrast of 1.")
