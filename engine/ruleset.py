@@ -533,8 +533,7 @@ def _typed(name: str, value: Any) -> Any:
     if hint is float:
         return float(value)
     if name == "progressive_steps":
-        parts = value.strip("[] ").split(",") if isinstance(value, str) else value
-        return tuple(int(part) for part in parts)
+        return tuple(int(part) for part in _parts(value))
     if value in (None, "null", "none", ""):
         if None in OPTIONS[name].choices:
             return None
@@ -544,6 +543,13 @@ def _typed(name: str, value: Any) -> Any:
     if isinstance(value, float) and value != int(value):
         raise ValueError(value)
     return int(value)
+
+
+def _parts(value: Any) -> typing.Iterable[Any]:
+    if not isinstance(value, str):
+        return typing.cast("typing.Iterable[Any]", value)
+    inner = value.strip("[] ")
+    return inner.split(",") if inner else ()
 
 
 def _nearest(word: str, words: typing.Iterable[str]) -> str:
