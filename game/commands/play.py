@@ -6,22 +6,26 @@ import argparse
 import os
 import secrets
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from engine.chance import SEED_BITS
 from game.commands.game_words import ChosenGame, add_game_words, chosen_game
-from game.commands.words import CommandParser, one_of, size
+from game.commands.words import CommandParser, WrongWordError, one_of, size
 from game.i18n.catalog import LANGUAGES, choose_language
+from game.paths import Paths
+from game.settings import Settings, SettingsFile
 
 if TYPE_CHECKING:
+    from game.app import App
     from game.i18n.names import Names
-    from game.paths import Paths
+    from game.script import Script
     from game.session import MatchPlan
-    from game.settings import Settings
 
-SEED_BITS: Final = 40
+_SCRIPT_SEED: Final = 1
 _NO_PICTURE: Final = ("dummy", "offscreen")
 """SDL's drivers that show nothing: for scripts, and no place to play by hand."""
 
@@ -67,7 +71,6 @@ def _theme(kind: str) -> Callable[[str], str]:
     """Return the argument type for the id of a theme, bundled or the player's own."""
 
     def known() -> Iterator[str]:
-        from game.paths import Paths
         from game.theme.loader import ThemeLibrary
 
         return (
@@ -79,20 +82,16 @@ def _theme(kind: str) -> Callable[[str], str]:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
-    from game.paths import Paths
-    from game.settings import SettingsFile
-
+    if args.script is not None:
+        return _play_script(args)
     paths = Paths.find(args.data_dir)
-    file = SettingsFile.load(paths.settings_file)
-    settings = _with_words(file.settings, args)
+    settings = replace(SettingsFile.load(paths.settings_file).settings, **_overrides(args))
     game = chosen_game(args)
     if args.text:
         return _play_text(game, paths, settings)
-    if args.script is not None:
-        return _play_script(args, game, paths, settings)
     fault = display_fault()
     if fault is None:
-        return _play_window(args, game, paths)
+        return _play_window(args, game, paths, settings)
     print(f"No window can be opened: {fault}.", flush=True)
     if sys.stdin is not None and sys.stdin.isatty():
         print("The game goes on here in the terminal.", flush=True)
@@ -100,8 +99,8 @@ def run(args: argparse.Namespace) -> int:
     return _show_trace(game, settings)
 
 
-def _with_words(settings: Settings, args: argparse.Namespace) -> Settings:
-    """Return the settings with what the command line says for this one time."""
+def _overrides(args: argparse.Namespace) -> dict[str, Any]:
+    """Return the settings that the command line changes for this one time."""
     given = {
         "language": args.lang,
         "level": args.level,
@@ -111,7 +110,7 @@ def _with_words(settings: Settings, args: argparse.Namespace) -> Settings:
         "full_screen": args.fullscreen or None,
         "software": "on" if args.software else None,
     }
-    return replace(settings, **{name: value for name, value in given.items() if value is not None})
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def _names(settings: Settings) -> Names:
@@ -121,32 +120,131 @@ def _names(settings: Settings) -> Names:
     return Names(Catalog(choose_language(settings.language, (), os.environ)))
 
 
-def _plan(game: ChosenGame | None, settings: Settings) -> MatchPlan | None:
+def _plan(game: ChosenGame | None, settings: Settings, seed: int | None = None) -> MatchPlan | None:
+    """Return the match that the command line asks for; the seed is drawn if nothing names one."""
     from game.session import MatchPlan
 
     if game is None:
         return None
-    seed = secrets.randbits(SEED_BITS) if game.seed is None else game.seed
-    return MatchPlan(game.preset, game.ruleset, seed, level=settings.level, dealer=game.dealer)
+    if game.seed is not None:
+        seed = game.seed
+    return MatchPlan(
+        game.preset,
+        game.ruleset,
+        secrets.randbits(SEED_BITS) if seed is None else seed,
+        level=settings.level,
+        companions=settings.companions,
+        dealer=game.dealer,
+    )
 
 
-# --------------------------------------------------------------------------------- without window
+# ----------------------------------------------------------------------------------- in a window
 
 
 def display_fault() -> str | None:
     """Return why no window can be opened, in a few words; None if one can."""
     if os.environ.get("SDL_VIDEODRIVER", "") in _NO_PICTURE:
         return "SDL_VIDEODRIVER names a driver that shows nothing"
-    unix = sys.platform not in ("win32", "darwin")
-    if unix and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+    if _has_no_screen():
         return "there is no display"
-    import pygame
+    from game.app import NoDisplayError, prepare_display
 
     try:
-        pygame.display.init()
-    except pygame.error as error:
-        return f"the display does not answer ({error})"
+        prepare_display()
+    except NoDisplayError:
+        return "the display does not answer"
     return None
+
+
+def _has_no_screen() -> bool:
+    unix = sys.platform not in ("win32", "darwin")
+    return unix and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _play_window(
+    args: argparse.Namespace, game: ChosenGame | None, paths: Paths, settings: Settings
+) -> int:
+    from game.app import start_logging
+    from game.flow import Flow
+
+    start_logging(paths)
+    app = _open_app(args, paths)
+    return app.run(Flow(app.services).first(_plan(game, settings)))
+
+
+def _open_app(args: argparse.Namespace, paths: Paths) -> App:
+    import pygame
+
+    from game.app import App, Window, start_size
+    from game.services import Services
+
+    overrides = _overrides(args)
+    services = Services.build(paths, (1280, 720), overrides=overrides)
+    settings = services.settings
+    size = settings.window_size
+    if "window_size" not in overrides:
+        size = start_size(size, pygame.display.get_desktop_sizes())
+    window = Window(size, full_screen=settings.full_screen, software=settings.software)
+    return App(services, window)
+
+
+def _play_script(args: argparse.Namespace) -> int:
+    """Play a script, in a folder of its own unless one is named; 1 if it did not go as it says."""
+    if _has_no_screen():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from game.app import NoDisplayError, prepare_display
+    from game.script import ScriptError, read_script
+
+    try:
+        script = read_script(args.script)
+    except ScriptError as error:
+        raise WrongWordError(str(error)) from None
+    _take_options(args, script)
+    game = chosen_game(args)
+    try:
+        prepare_display()
+    except NoDisplayError as error:
+        print(error, file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory(prefix="briscola-") as folder:
+        paths = Paths.find(args.data_dir or Path(folder))
+        try:
+            _run_script(args, script, game, paths)
+        except ScriptError as error:
+            print(error, file=sys.stderr)
+            return 1
+    return 0
+
+
+def _take_options(args: argparse.Namespace, script: Script) -> None:
+    """Take the options of a script's first line where the command line has none."""
+    outer = CommandParser(prog="briscola")
+    add_parser(outer.add_subparsers())
+    own, usual = outer.parse_args(["play", *script.options]), outer.parse_args(["play"])
+    for name, value in vars(usual).items():
+        if getattr(args, name) == value:
+            setattr(args, name, getattr(own, name))
+
+
+def _run_script(
+    args: argparse.Namespace, script: Script, game: ChosenGame | None, paths: Paths
+) -> None:
+    from game.flow import Flow
+    from game.script import ScriptClock, ScriptPlayer
+
+    app = _open_app(args, paths)
+    clock = ScriptClock()
+    app.services.clock = clock
+    try:
+        flow = Flow(app.services, new_seed=lambda: _SCRIPT_SEED)
+        app.start(flow.first(_plan(game, app.services.settings, _SCRIPT_SEED)))
+        ScriptPlayer(app, print, clock).play(script)
+    finally:
+        app.services.close()
+
+
+# --------------------------------------------------------------------------------- without window
 
 
 def _play_text(game: ChosenGame | None, paths: Paths, settings: Settings) -> int:
