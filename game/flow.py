@@ -219,6 +219,7 @@ class Flow:
     def _open_setup(self) -> None:
         actions = SetupActions(
             start=self._start,
+            check_code=self._check_code,
             play_code=self._play_code,
             change_rules=self._open_house_rules,
             shelf=self._shelf,
@@ -248,25 +249,27 @@ class Flow:
         self._close_open_match()
         self._sit_down(Session.start(plan, self.services.store, self.services.clock))
 
-    def _play_code(self, text: str, order: TableOrder) -> str:
+    def _check_code(self, text: str) -> str:
         try:
-            coded = decode(text)
+            problems = decode(text).ruleset.problems()
         except DealCodeError:
             return self.services.catalog.text(
                 "This is no deal code. Look at it again: twelve letters and digits or more."
             )
-        if coded.ruleset.problems():
-            return self.services.names.problem(coded.ruleset.problems()[0].code)
-        plan = MatchPlan(
-            coded.preset,
-            coded.ruleset,
-            coded.seed,
-            level=order.level,
-            companions=order.companions,
-            dealer=coded.dealer,
+        return self.services.names.problem(problems[0].code) if problems else ""
+
+    def _play_code(self, text: str, order: TableOrder) -> None:
+        coded = decode(text)
+        self._deal(
+            MatchPlan(
+                coded.preset,
+                coded.ruleset,
+                coded.seed,
+                level=order.level,
+                companions=order.companions,
+                dealer=coded.dealer,
+            )
         )
-        self._deal(plan)
-        return ""
 
     @property
     def _house_folder(self) -> Path:
@@ -322,16 +325,17 @@ class Flow:
             self._open_score()
 
     def _open_score(self) -> None:
-        """Open the count after a deal, the standing during one."""
+        """Open the count of the deal that is over."""
         session = self._session
-        if session is None:
+        if session is None or session.view.result is None:
             return
-        scenes = self.services.scenes
-        if session.view.result is None:
+        actions = ScoreActions(go_on=self._go_on, menu=self._open_pause, sheet=self._open_sheet)
+        self.services.scenes.push(ScoreScene(self.services, session, actions))
+
+    def _open_sheet(self) -> None:
+        session, scenes = self._session, self.services.scenes
+        if session is not None:
             scenes.push(StandingScene(self.services, session, _history(session), scenes.pop))
-            return
-        actions = ScoreActions(go_on=self._go_on, menu=self._open_pause)
-        scenes.push(ScoreScene(self.services, session, actions))
 
     def _go_on(self) -> None:
         session = self._session

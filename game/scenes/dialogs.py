@@ -26,6 +26,7 @@ class Overlay(Screen):
     """A panel above the screen below, which is dimmed."""
 
     opaque = False
+    keeps_still = False
 
     def back(self) -> None:
         """Close the panel and change nothing."""
@@ -76,6 +77,7 @@ class PromptScene(Overlay):
         meaning: What the line is for, wrapped.
         confirm: The word on the main button.
         use: Takes the line and returns what is wrong with it; empty closes the panel.
+        then: Goes on with the line once the panel is closed.
         text: What stands there at first.
         limit: Most characters.
     """
@@ -88,10 +90,12 @@ class PromptScene(Overlay):
         confirm: Callable[[], str],
         use: Callable[[str], str],
         *,
+        then: Callable[[str], None] = lambda line: None,
         text: str = "",
         limit: int = 24,
     ) -> None:
         super().__init__(services)
+        self._then = then
         self._title = title
         self._meaning = meaning
         self._confirm = confirm
@@ -152,6 +156,8 @@ class PromptScene(Overlay):
         problem = self._use(text)
         if not problem:
             self.services.scenes.pop()
+            self._then(text)
+            return
         self._problem = problem
         self.rebuild()
 

@@ -80,6 +80,11 @@ class MenuScene(Screen):
         self._actions = actions
         self._notices: list[str] = []
 
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What the player is told here."""
+        return tuple(self._notices)
+
     def update(self, dt: float) -> None:
         """Show what the player should be told as a quiet line, not as a notice that passes."""
         if self.services.notices:

@@ -43,16 +43,20 @@ class ScoreActions:
     Attributes:
         go_on: Deals again, or shows who has won when the match is over.
         menu: Opens the pause menu.
+        sheet: Opens the score sheet with every deal.
         review: Opens the review of the deal; None while there is no such screen.
     """
 
     go_on: Callable[[], None]
     menu: Callable[[], None]
+    sheet: Callable[[], None]
     review: Callable[[], None] | None = None
 
 
 class ScoreScene(Screen):
     """The count of one deal, for every kind of game."""
+
+    keeps_still = False  # the points run up
 
     def __init__(self, services: Services, session: SessionPort, actions: ScoreActions) -> None:
         super().__init__(services)
@@ -144,6 +148,12 @@ class ScoreScene(Screen):
         """Open the pause menu."""
         self._actions.menu()
 
+    def command(self, name: str) -> bool:
+        """Open the score sheet by its key."""
+        if name == "score":
+            self._actions.sheet()
+        return name == "score"
+
     def paint_ground(self, target: pygame.Surface) -> None:
         """Draw the table and the bar above it."""
         super().paint_ground(target)
@@ -233,11 +243,16 @@ class ScoreScene(Screen):
         go_on = Button(spot, word, self._actions.go_on, kind=Kind.MAIN, key=cap)
         self.page.add(go_on, group="buttons")
         self.page.default = go_on
+        left = area.left
+        entries = [(catalog.text("All deals"), "score", self._actions.sheet)]
         if self._actions.review is not None:
             word = catalog.text("Look at the deal again")
-            width = Button.natural_width(look, word, icon="replay")
-            spot = pygame.Rect(area.left, area.top, width, area.height)
-            self.page.add(Button(spot, word, self._actions.review, icon="replay"), group="buttons")
+            entries.append((word, "replay", self._actions.review))
+        for word, icon, action in entries:
+            width = Button.natural_width(look, word, icon=icon)
+            spot = pygame.Rect(left, area.top, width, area.height)
+            self.page.add(Button(spot, word, action, icon=icon), group="buttons")
+            left += width + look.px(16)
         self.page.focus_on(go_on)
 
     def _add_blocks(self, area: pygame.Rect) -> None:

@@ -37,6 +37,7 @@ class Screen(PageScene):
     def __init__(self, services: Services) -> None:
         super().__init__(lambda: services.look)
         self.services = services
+        self._still: pygame.Surface | None = None
         self._pointer: tuple[int, int] | None = None
 
     def command(self, name: str) -> bool:
@@ -62,6 +63,7 @@ class Screen(PageScene):
     def rebuild(self) -> None:
         """Lay the page out anew; the focus and the pointer stay where they were."""
         old = self.page
+        self._still = None
         super().rebuild()
         focus = old.focus
         if focus is not None and focus in old.widgets and not self._kept_focus(focus):
@@ -109,10 +111,26 @@ class Screen(PageScene):
             self.page.say(self.services.notices.pop(0), 6.0)
         super().update(dt)
 
+    keeps_still = True
+    """Whether the ground and what takes no focus are drawn once and kept until a rebuild."""
+
     def paint(self, target: pygame.Surface) -> None:
         """Draw the ground and the page."""
-        self.paint_ground(target)
-        self.page.draw(target, self.look)
+        if not self.keeps_still:
+            self.paint_ground(target)
+            self.page.draw(target, self.look)
+            return
+        if self._still is None or self._still.get_size() != target.get_size():
+            self.paint_ground(target)
+            self.page.draw_still(target, self.look)
+            self._still = target.copy()
+        else:
+            target.blit(self._still, (0, 0))
+        self.page.draw(target, self.look, still=False)
+
+    def leave(self) -> None:
+        """Give the kept picture up."""
+        self._still = None
 
     def paint_ground(self, target: pygame.Surface) -> None:
         """Draw what lies below the page."""

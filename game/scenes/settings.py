@@ -41,6 +41,8 @@ _FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "
 class SettingsScene(Screen):
     """The settings page."""
 
+    keeps_still = False  # the tabs, which take the focus, draw the panel below everything else
+
     def __init__(self, services: Services, leave: Callable[[], None]) -> None:
         super().__init__(services)
         self._leave = leave

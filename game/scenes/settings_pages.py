@@ -47,6 +47,7 @@ TOPICS: Final = (
         (
             "table",
             "show_points",
+            "trick_review",
             "deduction",
             "show_secret",
             "direction",

@@ -65,7 +65,8 @@ class SetupActions:
 
     Attributes:
         start: Begins the match.
-        play_code: Begins the deal of a code; returns what is wrong with it, or nothing.
+        check_code: Returns what is wrong with a deal code, or nothing.
+        play_code: Begins the deal of a code.
         change_rules: Opens the house rules of a game; the last argument takes the new rules.
         shelf: Returns the player's saved rules; asked whenever the screen is shown.
         open_rules: Opens the rules page for these rules of a preset.
@@ -73,7 +74,8 @@ class SetupActions:
     """
 
     start: Callable[[TableOrder], None]
-    play_code: Callable[[str, TableOrder], str]
+    check_code: Callable[[str], str]
+    play_code: Callable[[str, TableOrder], None]
     change_rules: Callable[[str, Ruleset, Callable[[Ruleset], None]], None]
     shelf: Callable[[], Sequence[HouseRules]]
     open_rules: Callable[[str, Ruleset], None]
@@ -130,6 +132,13 @@ class SetupScene(Screen):
     def _ruleset(self) -> Ruleset:
         game = self._game
         return self._rules.get(_key(game), game.ruleset)
+
+    def choose(self, preset: str, ruleset: Ruleset) -> None:
+        """Choose a game, and rules for it."""
+        self._players = ruleset.players
+        self._chosen = preset
+        self._rules[preset] = ruleset
+        self.rebuild()
 
     def _set_players(self, place: int) -> None:
         self._players = tuple(GAMES)[place]
@@ -191,7 +200,8 @@ class SetupScene(Screen):
                 "Write the code of a deal: it settles the game, its rules and every card."
             ),
             lambda: catalog.text_in("button", "Deal the cards"),
-            lambda text: self._actions.play_code(text, self.order),
+            self._actions.check_code,
+            then=lambda text: self._actions.play_code(text, self.order),
             limit=80,
         )
         self.services.scenes.push(prompt)

@@ -62,6 +62,11 @@ class StandingScene(Overlay):
     def _name(self, seat: int) -> str:
         return self._session.people[seat].name or self.catalog.text_in("name", "You")
 
+    @property
+    def deals(self) -> tuple[Row, ...]:
+        """The deals as they are listed, the newest first."""
+        return tuple(Row(self._deal_word(n)) for n in reversed(range(len(self._history))))
+
     def build(self, look: Look) -> None:
         """Lay out names, totals, the deals and the button."""
         head = look.px(56) + look.high(26, 16)
@@ -79,11 +84,10 @@ class StandingScene(Overlay):
         self.page.add(Drawing(spot, self._draw_head), group="panel")
         body = pygame.Rect(area.left, spot.bottom + look.px(6), area.width, shown * row)
         if self._history:
-            rows = [Row(self._deal_word(n)) for n in reversed(range(len(self._history)))]
             box = DealList(
                 body,
                 self.catalog.text("Deals"),
-                rows,
+                self.deals,
                 -1,
                 row_height=_ROW,
                 gap=0,

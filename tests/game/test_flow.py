@@ -1,0 +1,263 @@
+"""From the menu to the end of a match and back: by keys alone, and through every accident."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from engine.deal_code import decode
+from engine.ruleset import PRESETS
+from game.flow import Flow
+from game.input.intents import Back, Command, Confirm, Quit
+from game.scenes.about import AboutScene
+from game.scenes.keys import KeysScene
+from game.scenes.match_end import MatchEndScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
+from game.scenes.score import ScoreScene
+from game.scenes.screen import Screen
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.standing import StandingScene
+from game.scenes.table import TableScene
+from game.session import MatchPlan, Session
+from game.storage.store import MatchStatus
+from tests.screens import Program, program
+
+
+def at_table(game: Program) -> Session:
+    """Go from the menu to a table with the usual choices."""
+    game.press_button("New match")
+    game.press_button("Deal the cards")
+    session = game.scene(TableScene).session
+    assert isinstance(session, Session)
+    return session
+
+
+def test_a_whole_match_with_enter_alone(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        game.do(Confirm())
+        game.scene(SetupScene)
+        game.do(Confirm())
+        for _ in range(9):
+            game.scene(TableScene)
+            game.play_deal()
+            game.scene(ScoreScene)
+            game.do(Confirm())
+            if isinstance(game.top, MatchEndScene):
+                break
+        end = game.scene(MatchEndScene)
+        (stored,) = game.services.store.matches()
+        assert stored.state is MatchStatus.FINISHED
+        assert end.page.focus is not None
+        assert end.page.focus.label == "Rematch"
+        game.do(Confirm())
+        game.scene(TableScene)
+        new, old = game.services.store.matches()
+        assert (old.id, new.state) == (stored.id, MatchStatus.OPEN)
+        assert new.seed != old.seed
+        assert (new.preset, new.ruleset, new.players) == (old.preset, old.ruleset, old.players)
+
+
+def test_leaving_the_table_loses_nothing(tmp_path: Path) -> None:
+    first = Program(tmp_path, in_memory=False, preset="chiamata")
+    first.start()
+    session = at_table(first)
+    first.wait(60)
+    before = session.latest
+    record = session.record
+    first.do(Quit())
+    assert not first.app.running
+    first.close()
+
+    second = Program(tmp_path, in_memory=False)
+    second.start()
+    assert "Continue" in second.names_on_page()
+    second.do(Confirm())
+    again = second.scene(TableScene).session
+    assert isinstance(again, Session)
+    assert again.record.deals[0].setup == record.deals[0].setup
+    assert again.record.deals[0].steps[: len(record.deals[0].steps)] == record.deals[0].steps
+    assert before.seat == again.seat
+    assert [p.name for p in again.people] == [p.name for p in session.people]
+    second.close()
+
+
+def test_a_match_that_stands_at_its_count_opens_the_count(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        at_table(game)
+        game.play_deal()
+        game.scene(ScoreScene)
+        game.do(Back())
+        game.press_button("To the menu")
+        game.click("Continue")
+        game.scene(ScoreScene)
+        game.do(Confirm())
+        assert game.scene(TableScene).session.deal_number == 1
+
+
+def test_new_match_asks_while_one_is_open(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        session = at_table(game)
+        game.do(Back())
+        game.press_button("To the menu")
+        menu = game.scene(MenuScene)
+        game.press_button("New match")
+        assert menu.page.dialog is not None
+        game.do(Back())
+        assert menu.page.dialog is None
+        game.scene(MenuScene)
+        game.press_button("New match")
+        game.press_button("Go on with it")
+        assert game.scene(TableScene).session is session
+        game.do(Back())
+        game.press_button("To the menu")
+        game.press_button("New match")
+        game.press_button("New match")
+        game.scene(SetupScene)
+        assert [m.state for m in game.services.store.matches()] == [MatchStatus.OPEN]
+        game.press_button("Deal the cards")
+        states = [match.state for match in game.services.store.matches()]
+        assert states == [MatchStatus.OPEN, MatchStatus.CONCEDED]
+
+
+def test_giving_up_asks_and_counts_as_lost(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        at_table(game)
+        game.do(Back())
+        game.press_button("Give the match up")
+        game.press_button("Cancel")
+        game.scene(PauseScene)
+        assert [m.state for m in game.services.store.matches()] == [MatchStatus.OPEN]
+        game.press_button("Give the match up")
+        game.press_button("Give up")
+        game.scene(MenuScene)
+        assert "Continue" not in game.names_on_page()
+        assert [m.state for m in game.services.store.matches()] == [MatchStatus.CONCEDED]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        'UPDATE step SET step = \'{"play":"Zz"}\'',
+        "UPDATE match SET ruleset = '{'",
+        "UPDATE match SET ruleset = '{\"players\": 9}'",
+        'UPDATE match SET players = \'["human", "nobody"]\'',
+        "DELETE FROM deal",
+    ],
+)
+def test_a_damaged_match_is_put_aside_with_a_notice(tmp_path: Path, damage: str) -> None:
+    first = Program(tmp_path, in_memory=False)
+    first.start()
+    session = at_table(first)
+    while not session.record.deals[0].steps:
+        first.wait(5)
+        if session.latest.legal_actions:
+            session.submit(session.latest.legal_actions[0])
+    first.close()
+    path = first.services.paths.store_file
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(damage)
+    connection.close()
+
+    second = Program(tmp_path, in_memory=False)
+    second.start()
+    assert "Continue" not in second.names_on_page()
+    assert second.services.store.matches() == ()
+    (kept,) = tmp_path.glob("match-*.broken.json")
+    assert json.loads(kept.read_text(encoding="utf-8"))["preset"] == "briscola_2"
+    assert any(kept.name in notice for notice in second.scene(MenuScene).told)
+    at_table(second)
+    second.close()
+
+
+def test_a_deal_code_deals_the_same_cards(tmp_path: Path) -> None:
+    with program(tmp_path, preset="chiamata") as game:
+        session = at_table(game)
+        code, hand = session.deal_code, session.record.deals[0].setup.deck
+        game.do(Back())
+        game.press_button("To the menu")
+        game.press_button("New match")
+        game.press_button("New match")
+        game.press_button("Deal code…")
+        game.write("NO SUCH CODE")
+        assert any("This is no deal code" in widget.label for widget in game.page.widgets)
+        game.write(code.lower())
+        again = game.scene(TableScene).session
+        assert isinstance(again, Session)
+        assert again.record.deals[0].setup.deck == hand
+        assert decode(again.deal_code) == decode(code)
+
+
+def test_what_was_played_last_is_offered_again(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        rules = PRESETS["briscola_4_stock"].with_options({"early_stop": True})
+        plan = MatchPlan("briscola_4_stock", rules, 5)
+        assert isinstance(game.flow, Flow)
+        game.press_button("New match")
+        setup = game.scene(SetupScene)
+        setup.choose("briscola_4_stock", rules)
+        game.press_button("Deal the cards")
+        settings = game.services.settings
+        assert (settings.preset, settings.house_rules) == (plan.preset, {"early_stop": True})
+        game.do(Back())
+        game.press_button("Give the match up")
+        game.press_button("Give up")
+        game.press_button("New match")
+        order = game.scene(SetupScene).order
+        assert (order.preset, order.ruleset) == (plan.preset, rules)
+
+
+def test_a_plan_from_the_command_line_is_dealt_at_once(tmp_path: Path) -> None:
+    game = Program(tmp_path)
+    game.start(MatchPlan("briscola_3_stock", PRESETS["briscola_3_stock"], 9))
+    assert game.scene(TableScene).session.preset == "briscola_3_stock"
+    game.close()
+
+
+def test_every_page_opens_and_closes_by_its_keys(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        sheets: dict[str, type[Screen]] = {"help": RulesScene, "keys": KeysScene}
+        for command, sheet in sheets.items():
+            game.do(Command(command))
+            game.scene(sheet)
+            game.do(Command(command))
+            game.scene(MenuScene)
+        pages: dict[str, type[Screen]] = {
+            "Settings": SettingsScene,
+            "Learn": RulesScene,
+            "About the game": AboutScene,
+        }
+        for button, page in pages.items():
+            game.press_button(button)
+            game.scene(page)
+            game.do(Back())
+            game.scene(MenuScene)
+        at_table(game)
+        game.do(Command("help"))
+        assert game.scene(RulesScene)
+        game.do(Back())
+        game.do(Back(), Back())
+        game.scene(TableScene)
+
+
+def test_the_score_sheet_lists_every_deal(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        at_table(game)
+        game.play_deal()
+        game.do(Command("score"))
+        sheet = game.scene(StandingScene)
+        assert [row.title for row in sheet.deals] == ["deal 1"]
+        game.do(Command("score"))
+        game.scene(ScoreScene)
+
+
+def test_quit_on_the_menu_ends_the_program(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        game.press_button("Quit")
+        assert not game.app.running
