@@ -15,17 +15,11 @@ import pygame
 
 from engine.actions import (
     Action,
-    AskMonte,
-    Bid,
-    CallCard,
     DeclarePair,
     ExchangeTrump,
     IllegalActionError,
-    Nominate,
     Pass,
     PlayCard,
-    Say,
-    Signal,
 )
 from engine.cards import Card, Seat
 from engine.deal import Phase
@@ -63,7 +57,19 @@ from game.input.intents import (
     Resized,
     Restyled,
 )
+from game.scenes.auction import AuctionBoard
 from game.scenes.base import BaseScene
+from game.scenes.board import Board
+from game.scenes.call import CallBoard
+from game.scenes.sheets import (
+    BidsSheet,
+    CardsPlayedSheet,
+    LastTrickSheet,
+    ScoresSheet,
+    Sheet,
+    SpeechSheet,
+    signal_picture,
+)
 from game.table import pieces
 from game.table.animation import Group, Timeline, out_back, out_cubic
 from game.table.choreography import (
@@ -86,7 +92,8 @@ from game.table.layout import (
     Target,
     lay_out,
 )
-from game.table.picture import Picture
+from game.table.overlay import REVEAL_NAMES, describe_over
+from game.table.picture import Item, Picture
 from game.table.renderer import Moment, Renderer, Speech
 from game.table.words import (
     MARKS,
@@ -117,7 +124,7 @@ _DRAG_AT: Final = 10
 _WARNING_SECONDS: Final = 2.6
 _NOTE_SECONDS: Final = 6.0
 _SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
-_GROUPS: Final = ("hand", "actions", "seats", "bar")
+_GROUPS: Final = ("board", "hand", "actions", "seats", "bar")
 
 
 @dataclass(slots=True)
@@ -167,6 +174,7 @@ class TableScene(BaseScene):
         self.renderer = Renderer(services.look, self.words)
         self._before = self._after = session.view
         self._shows_before = False
+        self._is_latest = False
         self._layouts: list[tuple[PlayerView, tuple[object, ...], TableLayout]] = []
         self._lifts: dict[Card, float] = {}
         self._hovered: Target | None = None
@@ -185,7 +193,11 @@ class TableScene(BaseScene):
         self._played_at = -1.0
         self._score_is_due = False
         self._away = False
-        self._dt = 0.0
+        self._auction = AuctionBoard(services.look, self.words)
+        self._call = CallBoard(services.look, self.words)
+        self._on_board = True
+        self._sheet: Sheet | None = None
+        self._sheet_key = ""
 
     # ------------------------------------------------------------------------- what is shown
 
@@ -202,7 +214,7 @@ class TableScene(BaseScene):
     @property
     def quiet(self) -> bool:
         """Whether nothing moves and everything that has happened was shown."""
-        return self.timeline.idle and self.session.caught_up
+        return self.timeline.idle and self.session.caught_up and self._is_latest
 
     @property
     def animating(self) -> bool:
@@ -405,9 +417,19 @@ class TableScene(BaseScene):
         while self.timeline.idle:
             taken = self.session.next()
             if taken is None:
+                self._catch_up()
                 return
+            self._is_latest = False
             event, after = taken
             self._show(event, after)
+
+    def _catch_up(self) -> None:
+        """Everything was shown: the latest view says what may be done now."""
+        if not self._is_latest:
+            self._is_latest = True
+            self._before = self._after = self.session.latest
+            self._shows_before = False
+            self._stale = True
 
     def _show(self, event: Event, after: PlayerView) -> None:
         before = after if isinstance(event, DealStarted) else self._after
@@ -448,7 +470,7 @@ class TableScene(BaseScene):
             case SignalSeen():
                 table = self._after.ruleset.signal_table
                 text = self.services.names.gesture(event.gesture)
-                self._say(event.seat, text, picture=_signal_picture(event.gesture, table))
+                self._say(event.seat, text, picture=signal_picture(event.gesture, table))
             case CardPlayed() if event.seat == self.session.seat:
                 self._forget_choices()
             case DealScored():
@@ -484,6 +506,8 @@ class TableScene(BaseScene):
         """Return everything the picture depends on."""
         view, layout = self.view, self.layout
         settings = self.services.settings
+        named = self._after if self._names_are_out() else view
+        board = self.board
         sealed = None
         contract = view.contract
         if settings.show_secret and secret_role(view) and contract is not None:
@@ -494,7 +518,7 @@ class TableScene(BaseScene):
             start=(self._before, self._layout_of(self._before)),
             end=(self._after, self._layout_of(self._after)),
             animations=self.timeline.current,
-            faces={Seat(s): self._face(view, Seat(s)) for s in range(view.players)},
+            faces={Seat(s): self._face(named, Seat(s)) for s in range(view.players)},
             title=self.words.title(self.session.preset),
             progress=self.words.progress(view, self.session.deal_number),
             chip=self.words.chip(view),
@@ -511,9 +535,45 @@ class TableScene(BaseScene):
             speeches=tuple(self._speech(said) for said in self._said),
             badge=self.services.badge,
             badge_everywhere=self.services.badge_everywhere,
+            reserved=board is not None,
             covered=self._away and settings.hide_when_away,
             still=settings.reduced_motion,
             show_points=settings.show_points,
+        )
+
+    def _names_are_out(self) -> bool:
+        """Whether the reveal has come to the point at which it names the sides."""
+        return any(
+            isinstance(each, Reveal) and each.motion.time >= REVEAL_NAMES
+            for each in self.timeline.current
+        )
+
+    @property
+    def board(self) -> Board | None:
+        """The panel on which something is bid, called or named now, built for this moment."""
+        view = self.view
+        if not self.timeline.idle:
+            return None
+        found: Board | None = None
+        if view.phase is Phase.AUCTION:
+            found = self._auction
+        elif view.phase in (Phase.CALLING, Phase.NOMINATING) and view.legal_actions:
+            found = self._call
+        if found is not None:
+            found.follow(view, self.layout, self._style())
+            found.show_ring(self._ring and self._on_board)
+        return found
+
+    def _style(self) -> tuple[object, ...]:
+        """Return what every text and picture depends on beside the view."""
+        look = self.look
+        return (
+            look.size,
+            look.text_scale,
+            self.services.catalog.revision,
+            look.deck.about.source,
+            look.surfaces.back_id,
+            look.table.about.source,
         )
 
     def _eased(self, card: Card) -> float:
@@ -522,7 +582,8 @@ class TableScene(BaseScene):
         return out_back(lift) if selected and lift < 1 else out_cubic(lift)
 
     def _face(self, view: PlayerView, seat: Seat) -> SeatFace:
-        wins = self.session.scores[seat] if counts_wins(view) else None
+        scores = self.session.scores
+        wins = scores[seat] if counts_wins(view) and any(scores) else None
         mark = self.session.mark(seat) if has_notes(view) else ""
         return self.words.seat_face(
             view, seat, mark=mark, wins=wins, points=self.services.settings.show_points
@@ -556,6 +617,10 @@ class TableScene(BaseScene):
                 return told
         if not self.timeline.idle and view.legal_actions:
             return Prompt(self.services.catalog.text("One moment"))
+        board = self.board
+        asked = None if board is None else board.prompt(view)
+        if asked is not None:
+            return asked
         over = self._hovered if isinstance(self._hovered, HandCard) else None
         if over is None and self._ring and isinstance(self._focus, HandCard):
             over = self._focus
@@ -587,17 +652,38 @@ class TableScene(BaseScene):
             off.add("signal")
         if not self._after.tricks:
             off.add("last_trick")
+        if not self._after.bids:
+            off.add("bids")
+        if self.services.settings.deduction == "tavern":
+            off.add("cards_played")
         return frozenset(off)
 
     def draw(self, target: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw what differs from the last picture."""
         self._stale = False
-        return self.picture.draw(target, self.renderer.describe(self.moment()))
+        return self.picture.draw(target, self.describe())
+
+    def describe(self) -> list[Item]:
+        """Return the whole picture of this moment, from the ground up."""
+        moment = self.moment()
+        items = self.renderer.describe(moment)
+        board = self.board
+        if board is not None:
+            items.append(board.item(self._style()))
+        items += describe_over(self.renderer, moment)
+        if self._sheet is not None:
+            self._sheet.follow(self._after, self.layout, self._style())
+            items.append(self._sheet.item(self._style()))
+        return items
 
     # ------------------------------------------------------------------------------- intents
 
     def handle(self, intent: Intent) -> bool:
         """Take what the player does; True when it was used."""
+        if self._sheet is not None and self._to_sheet(intent):
+            return True
+        if self._to_board(intent):
+            return True
         match intent:
             case Resized() | Restyled():
                 self.words.names = self.services.names
@@ -632,6 +718,58 @@ class TableScene(BaseScene):
                 return self._back()
             case _:
                 return False
+
+    def _to_sheet(self, intent: Intent) -> bool:
+        """Give an intent to the sheet that lies on the table; True when it used it."""
+        sheet = self._sheet
+        if sheet is None or isinstance(intent, Resized | Restyled | FocusChanged):
+            return False
+        self._stale = True
+        if isinstance(intent, CommandEnd):
+            if intent.name == self._sheet_key:
+                self._sheet = None
+            return True
+        if isinstance(intent, Command):
+            self._sheet = None
+            return intent.name == self._sheet_key or self._command(intent.name)
+        sheet.handle(intent)
+        if sheet.closed and self._sheet is sheet:
+            self._sheet = None
+        return True
+
+    def _to_board(self, intent: Intent) -> bool:
+        """Give an intent to the panel of choices; True when it used it."""
+        board = self.board
+        if board is None:
+            return False
+        if isinstance(intent, Point | Press | Release):
+            inside = board.area.collidepoint(intent.pos)
+            if not inside and not isinstance(intent, Release | Point):
+                return False
+            used = board.handle(intent)
+            if inside:
+                self._hover(None)
+        elif isinstance(intent, MoveFocus | Confirm) and self._on_board and board.has_choices:
+            if not self._ring:
+                self._ring = self._stale = True
+                if isinstance(intent, MoveFocus):
+                    return True
+            used = self._call_confirmed(board, intent) or board.handle(intent)
+            inside = used
+        else:
+            return False
+        self._stale = self._stale or used or board.take_stale()
+        action = board.take()
+        if action is not None:
+            self._on_board = True
+            self._act(action)
+        return bool(inside)
+
+    def _call_confirmed(self, board: Board, intent: Intent) -> bool:
+        """Let Enter confirm what was chosen on the panel of the call, wherever its focus is."""
+        if not isinstance(intent, Confirm) or intent.space or not isinstance(board, CallBoard):
+            return False
+        return board.confirm_focused(self.view)
 
     def _back(self) -> bool:
         if self._selected is not None or self._armed is not None:
@@ -810,7 +948,10 @@ class TableScene(BaseScene):
 
     def _groups(self) -> dict[str, list[Target]]:
         layout = self.layout
+        board = self.board
+        chooses = board is not None and board.has_choices
         return {
+            "board": [Control("board")] if chooses else [],
             "hand": [HandCard(card) for card in layout.hand],
             "actions": [
                 *(Control(name) for name in reversed(self._fit(self.view).extras)),
@@ -825,6 +966,7 @@ class TableScene(BaseScene):
         return sorted(layout.seats, key=lambda seat: layout.seats[seat].centerx)
 
     def _focus_first(self) -> None:
+        self._on_board = True
         hand = list(self.layout.hand)
         self._focus = HandCard(hand[0]) if hand else Control("menu")
 
@@ -836,7 +978,10 @@ class TableScene(BaseScene):
         return any(self._focus in members for members in self._groups().values())
 
     def _set_focus(self, target: Target) -> bool:
-        self._focus, self._ring, self._hovered = target, True, None
+        self._on_board = target == Control("board")
+        if not self._on_board:
+            self._focus = target
+        self._ring, self._hovered = True, None
         self._stale = True
         return True
 
@@ -850,7 +995,7 @@ class TableScene(BaseScene):
             if dx == 0:
                 return True
         groups = self._groups()
-        name = self._group_of(self._focus)
+        name = "board" if self._on_board and groups["board"] else self._group_of(self._focus)
         members = groups[name]
         at = members.index(self._focus) if self._focus in members else 0
         vertical = name == "actions"
@@ -861,10 +1006,12 @@ class TableScene(BaseScene):
 
     def _leave_group(self, name: str, dx: int, dy: int, groups: dict[str, list[Target]]) -> bool:
         """Go to the group that lies in a direction, to its nearest member."""
+        above = "board" if groups["board"] else "seats"
         ways: dict[str, dict[tuple[int, int], str]] = {
-            "hand": {(0, -1): "seats", (1, 0): "actions", (-1, 0): "actions"},
-            "actions": {(-1, 0): "hand", (0, -1): "seats", (1, 0): "hand"},
-            "seats": {(0, 1): "hand", (0, -1): "bar"},
+            "board": {(0, 1): "hand", (0, -1): "seats", (1, 0): "actions"},
+            "hand": {(0, -1): above, (1, 0): "actions", (-1, 0): "actions"},
+            "actions": {(-1, 0): "hand", (0, -1): above, (1, 0): "hand"},
+            "seats": {(0, 1): "board" if groups["board"] else "hand", (0, -1): "bar"},
             "bar": {(0, 1): "seats"},
         }
         other = ways[name].get((dx, dy))
@@ -887,7 +1034,7 @@ class TableScene(BaseScene):
         if not self._ring and self._valid_focus():
             self._ring = self._stale = True
             return True
-        name = self._group_of(self._focus)
+        name = "board" if self._on_board and groups["board"] else self._group_of(self._focus)
         at = names.index(name) if name in names else 0
         other = names[(at + step) % len(names)]
         return self._set_focus(groups[other][0])
@@ -906,6 +1053,16 @@ class TableScene(BaseScene):
         return True
 
     def _digit(self, n: int) -> bool:
+        board = self.board
+        if board is not None and board.has_choices:
+            self._on_board = True
+            if isinstance(board, AuctionBoard | CallBoard):
+                board.want_nth(self.view, n or 10)
+            self._stale = True
+            action = board.take()
+            if action is not None:
+                self._act(action)
+            return True
         hand = list(self.layout.hand)
         place = n - 1 if n else 9
         if place < len(hand):
@@ -928,6 +1085,10 @@ class TableScene(BaseScene):
 
     def _command(self, name: str) -> bool:
         match name:
+            case "pass":
+                self._pass()
+            case "last_trick" | "score" | "bids" | "cards_played" | "signal":
+                self._open_sheet(name)
             case "undo":
                 self._undo()
             case "hint":
@@ -948,13 +1109,44 @@ class TableScene(BaseScene):
                 return False
         return True
 
+    def _pass(self) -> None:
+        """Leave the auction; outside it the same key pauses the game."""
+        action = Pass(self._after.seat)
+        if self.quiet and action in self._after.legal_actions:
+            self._act(action)
+        elif self._after.phase is not Phase.AUCTION:
+            self._open_pause()
+
+    def _open_sheet(self, name: str) -> None:
+        sheet = self._new_sheet(name)
+        if sheet is not None:
+            self._sheet, self._sheet_key, self._stale = sheet, name, True
+
+    def _new_sheet(self, name: str) -> Sheet | None:
+        view, settings, look = self._after, self.services.settings, self.look
+        match name:
+            case "last_trick" if view.tricks:
+                every = settings.trick_review == "all"
+                return LastTrickSheet(look, self.words, view, every=every)
+            case "score":
+                length = self.services.names.match_length(view.ruleset)
+                return ScoresSheet(look, self.words, self.session.scores, length)
+            case "bids" if view.bids:
+                return BidsSheet(look, self.words)
+            case "cards_played" if settings.deduction != "tavern":
+                return CardsPlayedSheet(look, self.words)
+            case "signal" if view.free_actions:
+                return SpeechSheet(look, self.words, self._act)
+            case _:
+                return None
+
     def _undo(self) -> None:
         if not self.session.can_undo:
             return
         self.timeline.finish()
         self.session.undo()
-        self._before = self._after = self.session.view
-        self._shows_before = False
+        self._is_latest = False
+        self._catch_up()
         self._forget_choices()
         self._said.clear()
         self._note = self._warning = None
@@ -980,23 +1172,3 @@ class TableScene(BaseScene):
         mark = MARKS[(MARKS.index(self.session.mark(seat)) + 1) % len(MARKS)]
         self.session.set_mark(seat, mark)
         self._stale = True
-
-
-def _signal_picture(gesture: str, table: str) -> str:
-    """Return the drawing of a gesture; in Liguria jack and knight are the other way round."""
-    pictures = {
-        "ace": "kiss",
-        "three": "twist",
-        "king": "eyes-up",
-        "knight": "tongue",
-        "jack": "shrug",
-        "low_trump": "fingers",
-        "no_trump": "eyes-shut",
-        "load": "puff",
-    }
-    if table == "ligurian" and gesture in ("knight", "jack"):
-        gesture = "jack" if gesture == "knight" else "knight"
-    return pictures[gesture]
-
-
-__all__ = ["AskMonte", "Bid", "CallCard", "Nominate", "Pass", "Say", "Signal", "TableScene"]

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.cards import Card, Seat
+from engine.deal import Phase
 from engine.view import PlayerView
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -31,7 +32,6 @@ _LIFT: Final = 16
 _WIDEST: Final = 2.0
 _COLLAPSE: Final = 1.3
 _MOST_GROWTH: Final = 2.2
-_STEP: Final = 141
 _TRICK_HIGH: Final = 146
 _DUEL_HIGH: Final = 192
 _STOCK_HIGH: Final = 128
@@ -191,22 +191,22 @@ class _Plan:
         self._measure()
 
     def _measure(self) -> None:
-        grown = self.growth
-        self.bar_high = max(48.0, 34 * grown + 8)
-        self.seat_wide = 120 + 100 * grown if self.compact else 248 + max(0.0, grown - 1) * 144
-        self.seat_high = max(72.0, 56 * grown)
-        self.prompt_high = max(36.0, 30 * grown)
+        grown, compact = self.growth, self.compact
+        self.bar_high = max(48.0, 26 * grown + 12)
+        self.seat_wide = 120 + 100 * grown if compact else 248 + max(0.0, grown - 1) * 144
+        self.seat_high = max(72.0, 54 * grown)
+        self.prompt_high = max(36.0, 28 * grown)
         self.disc = 24 * max(1.0, 0.8 * grown)
         self.top_seats_y = self.bar_high + _GAP
-        extra = max(0.0, grown - 1.167) * 90
-        self.own_wide = 136 + extra
-        self.actions_wide = 72.0 if self.compact else 136 + extra
+        self.own_wide = 136 + max(0.0, grown - 1) * 85
+        self.actions_wide = 72.0 if compact else 136 + max(0.0, grown - 1) * 60
         self.bottom = self.high - _BOTTOM
         self._measure_hand()
-        self.prompt_y = self.hand_top - _LIFT - 19 - self.prompt_high
+        free = 10.0 if compact else 19.0
+        self.prompt_y = self.hand_top - _LIFT - free - self.prompt_high
         self.panel_prompt_y = self.hand_top - 16 - self.prompt_high
         self.zone_top = self.top_seats_y + self.seat_high + 9
-        self.zone_bottom = self.prompt_y - 19
+        self.zone_bottom = self.prompt_y - free
 
     # ------------------------------------------------------------------------------- the hand
 
@@ -216,7 +216,8 @@ class _Plan:
         side = max(self.own_wide, self.actions_wide)
         room = self.right - self.left - 2 * (_MARGIN + side + 13)
         spare = max(0.0, self.high - 720) * 0.2
-        tall = (218.0 if few else 179.0) + spare
+        squeeze = max(0.0, self.growth - _COLLAPSE) * 45
+        tall = (218.0 if few else 179.0) + spare - squeeze
         self.rows = 2 if held > 13 else 1
         if self.rows == 2:
             tall = min(tall, (280 + spare - _GAP) / 2)
@@ -282,10 +283,10 @@ class _Plan:
         return boxes, sides
 
     def _side_y(self) -> float:
-        zone = (self.zone_top + self.zone_bottom) / 2
-        if self.players == 4:
-            return zone - self.seat_high / 2
-        return max(self._rows_y()[1], self.zone_top + self._bubble_high() + 2 * _GAP)
+        lowest = self.zone_top + self._bubble_high() + 20
+        if self.compact:
+            return lowest
+        return max(self._rows_y()[1], lowest)
 
     def _turned(self, box: Box) -> Box:
         """Return a box mirrored where play goes clockwise."""
@@ -303,11 +304,16 @@ class _Plan:
     def _trick_size(self) -> tuple[float, float]:
         zone = self.zone_bottom - self.zone_top
         if self.players == 2:
-            high = min(_DUEL_HIGH + 0.2 * max(0.0, self.high - 720), zone - 8)
+            high = min(_DUEL_HIGH + min(60.0, 0.2 * max(0.0, self.high - 720)), zone - 8)
         else:
             most = _TRICK_HIGH + 0.1 * max(0.0, self.high - 720)
-            high = min(most, (zone - 14) / 2)
+            high = min(most, (zone - 14) / 2, self._widest_of_three() / self.fit.aspect)
         return high * self.fit.aspect, high
+
+    def _widest_of_three(self) -> float:
+        """Return the widest card of which three fit between the side seats, with their discs."""
+        free = self.middle - self.left - _MARGIN - self.seat_wide - 70
+        return (free - (self.disc + 25) - (self.disc + _GAP)) / 1.5
 
     def _rows_y(self) -> tuple[float, float]:
         """Return the tops of the trick's two rows, in the middle of the zone."""
@@ -319,8 +325,8 @@ class _Plan:
         wide, high = self._trick_size()
         upper, lower = self._rows_y()
         middle = (self.zone_top + self.zone_bottom - high) / 2
-        step = max(float(_STEP), wide + 2 * self.disc + 4)
-        half = max(88.0, wide / 2 + self.disc + 4)
+        step = wide + self.disc + 25
+        half = max(wide / 2 + 42, wide / 2 + self.disc + 4)
         pair = wide / 2 + 12
         grid: dict[int, tuple[tuple[float, float], ...]] = {
             2: ((-pair, middle), (pair, middle)),
@@ -355,33 +361,52 @@ class _Plan:
         """Return the pile, the exposed card lying across under it, and the pile's label."""
         if self.view.ruleset.stock_size == 0:
             return None, None, None
-        duel = self.players == 2
-        zone = self.zone_bottom - self.zone_top
         label_high = 22 * self.growth + 4
-        high = min(_DUEL_STOCK_HIGH if duel else _STOCK_HIGH, zone - label_high - 12)
-        if not duel:
-            high = min(high, self._trick_size()[1])
-        wide = high * self.fit.aspect
-        whole = high / 2 + wide
-        slots = self._slot_boxes().values()
-        edge = min(slot[0] for slot in slots) - _GAP - self.disc - 12
-        if not duel and self.players != 3:
-            y = self._side_stock_y(high, label_high)
-        else:
-            y = (self.zone_top + self.zone_bottom - high) / 2
-        x = edge - whole - (44 if duel else 0)
-        pile = (x + high / 2, y, wide, high)
-        across = (x, y + (high - wide) / 2, high, wide)
-        label = (x, y + high + 4 - label_high if duel else y + high + 6, whole, label_high)
-        if duel:
-            label = (x, across[1] + wide + 10, high / 2, label_high)
-        return pile, across, label
+        zone = self._stock_zone(label_high)
+        x, y, wide, high = zone
+        tall = min(high, wide / (0.5 + self.fit.aspect))
+        broad = tall * self.fit.aspect
+        whole = tall / 2 + broad
+        left = x + wide - whole
+        pile = (left + tall / 2, y, broad, tall)
+        across = (left, y + (tall - broad) / 2, tall, broad)
+        return pile, across, (x + wide - whole, y + tall + 8, whole, label_high)
 
-    def _side_stock_y(self, high: float, label_high: float) -> float:
-        """Return the pile's top, level with the upper row where a seat is beside it."""
+    def _stock_zone(self, label_high: float) -> Box:
+        """Return the box for pile and exposed card; it ends where the trick begins."""
+        slots = list(self._slot_boxes().values())
+        if self.fit.clockwise:
+            slots = [(self.wide - s[0] - s[2], *s[1:]) for s in slots]
+        edge = min(slot[0] for slot in slots) - _GAP - self.disc - 20
+        zone = self.zone_bottom - self.zone_top
+        below = label_high + 12
+        if self.players == 2:
+            high = min(float(_DUEL_STOCK_HIGH), zone - below)
+            y = (self.zone_top + self.zone_bottom - high - below) / 2 + 8
+            return edge - 44 - 260, y, 260.0, high
+        if self.players == 4:
+            # In the corner between the left seat, which has its bubble above it, and the top one.
+            top = self.bar_high + 14
+            high = min(float(_STOCK_HIGH), self._side_y() - self._bubble_high() - 20 - top - below)
+            right = self.middle - self.seat_wide / 2 - 40
+            return self.left + _MARGIN, top, right - self.left - _MARGIN, high
+        high = min(float(_STOCK_HIGH), self._trick_size()[1], zone - below)
+        if self.players == 5:
+            edge = sorted(slot[0] for slot in slots)[1] - _GAP - self.disc - 20
+            left = self.left + _MARGIN + self.seat_wide + 12
+            room = self._side_y() + self.seat_high - 66 - self.zone_top - below
+            return left, self.zone_top, edge - left, min(high, room)
+        if self.players == 6 and self.compact:
+            left = self.left + _MARGIN + self.seat_wide + 12
+            right = min(self.middle - self.seat_wide / 2 - 12, edge + self.disc + 20)
+            return left, self.top_seats_y, right - left, self.seat_high + 4
         if self.players == 6:
-            return max(self.zone_top, self._rows_y()[0])
-        return (self.zone_top + self.zone_bottom - high - label_high) / 2
+            left = self.left + _MARGIN + self.seat_wide + 12
+            y = max(self.zone_top, self._rows_y()[0])
+            room = self._side_y() + self.seat_high - 66 - y - below
+            return left, y, edge - left, min(high, room)
+        y = (self.zone_top + self.zone_bottom - high - below) / 2
+        return edge - 260, y, 260.0, high
 
     def _bubble_high(self) -> float:
         return 20 * self.growth * 2 + 16
@@ -402,13 +427,24 @@ class _Plan:
             slot = self._slot_boxes()[self.others[2]]
             free = slot[0] + slot[2] + _GAP + self.disc + _GAP
             return (free, y + high + 12, 180, tall)
-        below = max((k[1] + k[3] for k in known), default=y + high)
+        if self.view.phase in (Phase.AUCTION, Phase.CALLING, Phase.NOMINATING):
+            # A panel of choices lies below, so the bubble goes to the outer side.
+            if x + wide / 2 < self.middle:
+                room = min(broad, x - 12 - self.left - _MARGIN)
+                return (x - 12 - room, y + (high - tall) / 2, room, tall)
+            room = min(broad, self.right - _MARGIN - x - wide - 12)
+            return (x + wide + 12, y + (high - tall) / 2, room, tall)
+        six = self.players == 6
+        below = max((k[1] + k[3] for k in known if six), default=y + high)
         return self._beside_slots((x, below + 12, wide, tall))
 
     def _beside_slots(self, box: Box) -> Box:
         """Return a box pushed outward so that it covers no card of the trick."""
         x, y, wide, high = box
-        slots = [s for s in self._slot_boxes().values() if s[1] < y + high and y < s[1] + s[3]]
+        lying = [*self._slot_boxes().values()]
+        pile, across, _ = self._stock_boxes()
+        lying += [self._turned(each) for each in (pile, across) if each is not None]
+        slots = [s for s in lying if s[1] < y + high and y < s[1] + s[3]]
         if not slots:
             return box
         first = min(s[0] for s in slots) - 12
@@ -420,18 +456,53 @@ class _Plan:
         return (max(last, right - wide), y, right - max(last, right - wide), high)
 
     def _known_boxes(self, seat: Seat, box: Box, side: str) -> tuple[Box, ...]:
-        """Return small faces beside a seat: left of a middle one, below any other."""
+        """Return small faces beside a seat, fanned where there is little room."""
         count = min(len(self.view.known[seat]), 5)
+        if not count:
+            return ()
         high = 60.0
         wide = high * self.fit.aspect
         x, y, broad, tall = box
         centred = side == "top" and abs(x + broad / 2 - self.middle) < 1
-        if centred and self.players != 6:
-            first = x - count * (wide + 4) - 4
-            return tuple(
-                (first + i * (wide + 4), y + (tall - high) / 2, wide, high) for i in range(count)
+        if centred and self.players == 6 and self.compact and not self.fit.clockwise:
+            return self._fan((x + broad + 8, y + (tall - high) / 2, wide, high), count)
+        if centred and self.players != 4:
+            return self._fan(
+                (x - 12 - count * (wide + 4), y + (tall - high) / 2, wide, high), count
             )
-        return tuple((x + 4 + i * (wide + 4), y + tall + 6, wide, high) for i in range(count))
+        if side == "top" and self.players == 4:
+            slot = self._slot_boxes()[seat]
+            first = slot[0] + slot[2] + 10
+            if self.fit.clockwise:
+                first = slot[0] - 10 - count * (wide + 4)
+            return self._fan((first, y + tall + 6, wide, high), count)
+        if side == "top" and self.players == 6:
+            outer = x + 4 if x + broad / 2 < self.middle else x + broad - count * (wide + 4)
+            return self._fan((outer, y + tall + 6, wide, high), count)
+        if side == "top":
+            left = x + broad / 2 < self.middle
+            outer = x - 8 - count * (wide + 4) if left else x + broad + 8
+            return self._fan((outer, y + (tall - high) / 2, wide, high), count)
+        slots = [s for s in self._slot_boxes().values() if s[1] < y + tall and y < s[1] + s[3]]
+        middle = y + tall - high
+        reach = self.disc + 2 * _GAP
+        if side == "left":
+            first = x + broad + 8
+            room = min(s[0] for s in slots) - reach - first if slots else 200.0
+            return self._fan((first, middle, wide, high), count, room)
+        last = x - 8
+        room = last - max(s[0] + s[2] for s in slots) - reach if slots else 200.0
+        step = self._fan_step(wide, count, room)
+        return self._fan((last - wide - step * (count - 1), middle, wide, high), count, room)
+
+    @staticmethod
+    def _fan_step(wide: float, count: int, room: float) -> float:
+        return min(wide + 4, (room - wide) / (count - 1)) if count > 1 else 0.0
+
+    def _fan(self, first: Box, count: int, room: float = 1000.0) -> tuple[Box, ...]:
+        x, y, wide, high = first
+        step = self._fan_step(wide, count, room)
+        return tuple((x + n * step, y, wide, high) for n in range(count))
 
     def _panel_box(self) -> Box:
         seats, sides = self._seat_boxes()
@@ -466,14 +537,39 @@ class _Plan:
             name: (x + pad, y + pad + row * (each + gap), wide - 2 * pad, each)
             for row, name in enumerate(names)
         }
-        tall = max(38.0, 30 * self.growth)
-        broad = max(wide, 150 * self.growth)
-        for row, name in enumerate(self.fit.extras):
-            top = y - (row + 1) * (tall + 8)
-            boxes[name] = (x + wide - broad, top, broad, tall)
+        boxes |= self._extra_boxes()
         return boxes
 
+    def _extra_boxes(self) -> dict[str, Box]:
+        """Place the extra choices in a row right of the prompt; with large text as pictures."""
+        wide = (64.0 if self.compact else 128.0) * self.growth
+        boxes = {}
+        x = self.right - _MARGIN - wide
+        for name in reversed(self.fit.extras):
+            boxes[name] = (x, self.prompt_y, wide, self.prompt_high)
+            x -= wide + 8
+        return boxes
+
+    def _prompt_wide(self) -> float:
+        """Return how wide the prompt may be beside the extra choices."""
+        wide = min(560.0, self.right - self.left - 2 * (self.own_wide + 2 * _MARGIN))
+        extras = self._extra_boxes().values()
+        if not extras:
+            return wide
+        return min(wide, 2 * (min(box[0] for box in extras) - 12 - self.middle))
+
     # ------------------------------------------------------------------------------- together
+
+    def _side_panel_high(self, seats: dict[Seat, Box], sides: dict[Seat, str]) -> float:
+        """Return the height of the panels beside the hand; they end below the side seats."""
+        high = max(179.0, 150 * self.growth)
+        lowest = max(
+            (box[1] + box[3] for seat, box in seats.items() if sides[seat] != "top"),
+            default=self.zone_top,
+        )
+        if self.fit.extras:
+            lowest = max(lowest, self.prompt_y + self.prompt_high)
+        return min(high, self.bottom - lowest - _GAP)
 
     def _px(self, box: Box) -> pygame.Rect:
         x, y, wide, high = box
@@ -486,19 +582,17 @@ class _Plan:
         slots = self._slot_boxes()
         known = {s: self._known_boxes(s, box, sides[s]) for s, box in seats.items()}
         bubbles = {s: self._bubble_box(box, sides[s], known[s]) for s, box in seats.items()}
-        side_high = max(176.0, 150 * self.growth)
+        side_high = self._side_panel_high(seats, sides)
         own = (self.left + _MARGIN, self.bottom - side_high, self.own_wide, side_high)
         actions_x = self.right - _MARGIN - self.actions_wide
         actions = (actions_x, self.bottom - side_high, self.actions_wide, side_high)
-        pile, across, label = self._stock_boxes()
-        prompt_wide = min(560.0, self.right - self.left - 2 * (self.own_wide + 2 * _MARGIN))
-        prompt_x = self.middle - prompt_wide / 2
-        bubble_own = (
-            self.middle - 150,
-            self.prompt_y - self._bubble_high() - 12,
-            300.0,
-            self._bubble_high(),
+        pile, across, label = (
+            None if box is None else self._turned(box) for box in self._stock_boxes()
         )
+        prompt_wide = self._prompt_wide()
+        prompt_x = self.middle - prompt_wide / 2
+        tall = self._bubble_high()
+        bubble_own = (self.middle - 150, self.prompt_y - tall - 12, 300.0, tall)
         hand = self._hand()
         trick = self._px(next(iter(slots.values())))
         buttons = {name: self._px(box) for name, box in self._button_boxes().items()}

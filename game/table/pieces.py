@@ -117,6 +117,8 @@ def seat_plate(
     if face.role is not None:
         area = chip(target, look, face.role, (right, upper))
         room = area.left - look.px(6) - left
+    elif points_word:
+        room -= look.width(points_word, Style.LABEL_LIGHT, 16) + look.px(6)
     look.text(
         target,
         face.name,
@@ -126,33 +128,29 @@ def seat_plate(
         colour=palette.PAPER,
         room=room,
     )
-    _seat_counts(target, look, face, left, lower, points_word)
+    _seat_counts(target, look, face, left, lower)
     if face.bid is not None:
         chip(target, look, face.bid, (right, lower))
+    if face.points is not None and face.tricks and face.role is None:
+        look.text(
+            target,
+            points_word,
+            (right, upper),
+            style=Style.LABEL_LIGHT,
+            size=16,
+            colour=palette.DARK_SECOND,
+            align="right",
+        )
 
 
 def _seat_counts(
-    target: pygame.Surface,
-    look: Look,
-    face: SeatFace,
-    left: float,
-    middle: float,
-    points_word: str,
+    target: pygame.Surface, look: Look, face: SeatFace, left: float, middle: float
 ) -> None:
     gap = look.px(7)
     x = left + held_mark(target, look, left, middle) + gap
     x += number(target, look, str(face.held), x, middle) + look.px(14)
     x += pile_mark(target, look, x, middle, face.tricks) + gap
-    x += number(target, look, str(face.tricks), x, middle) + look.px(8)
-    if face.points is not None and face.tricks:
-        look.text(
-            target,
-            points_word,
-            (x, middle),
-            style=Style.LABEL_LIGHT,
-            size=15,
-            colour=palette.DARK_SECOND,
-        )
+    number(target, look, str(face.tricks), x, middle)
 
 
 def contract_chip(

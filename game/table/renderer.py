@@ -124,7 +124,7 @@ class Renderer:
         items += self._known(moment, flying)
         if not moment.reserved:
             items += self._trick(moment, flying)
-        items.append(self._prompt(moment))
+        items.append(self.prompt_item(moment))
         items += self._hand(moment, flying)
         items += self._flights(moment)
         return items
@@ -254,6 +254,12 @@ class Renderer:
 
     # ------------------------------------------------------------------------------ the seats
 
+    def seat_items(self, moment: Moment, seat: Seat) -> list[Item]:
+        """Return the plate of a seat, or the player's own panel."""
+        if seat in moment.layout.seats:
+            return [self._seat(moment, seat)]
+        return self._own(moment)
+
     def _seats(self, moment: Moment) -> list[Item]:
         return [self._seat(moment, seat) for seat in moment.layout.seats]
 
@@ -369,11 +375,13 @@ class Renderer:
             rows.append(
                 (line, lambda t, r: pieces.chip(t, look, face_bid(face), r.center, "centre"))
             )
-        elif face.bid is not None and view.phase is not Phase.PLAYING:
+        elif face.bid is not None and view.phase is not Phase.PLAYING and not target_points:
             rows.append((line, lambda t, r: self._labelled_bid(t, r, face)))
         if view.phase is Phase.PLAYING or view.phase is Phase.OVER:
             rows.append((line, lambda t, r: self._own_tricks(t, r, moment, face)))
-            if face.points is not None and not (secret and face.role):
+            if face.sides is not None:
+                rows += self._own_sides(line, face.sides)
+            elif face.points is not None and not (secret and face.role):
                 rows.append((line, lambda t, r: self._own_points(t, r, face)))
         if target_points:
             rows.append((look.high(50, 16), lambda t, r: self._own_goal(t, r, target_points)))
@@ -384,6 +392,16 @@ class Renderer:
             words = self._secret_words(moment, secret)
             rows.append((float(look.high(46, 16)), lambda t, r: pieces.seal(t, look, r, words)))
         return rows
+
+    def _own_sides(self, line: float, sides: tuple[int, int]) -> list[tuple[float, OwnRow]]:
+        """Return a row for each side's points."""
+        catalog = self.words.catalog
+        ours, theirs = str(sides[0]), str(sides[1])
+        us, them = catalog.text_in("side", "We"), catalog.text_in("side", "They")
+        return [
+            (line, lambda t, r: self._pair(t, r, us, ours)),
+            (line, lambda t, r: self._pair(t, r, them, theirs)),
+        ]
 
     def _secret_words(self, moment: Moment, secret: str) -> tuple[str, str]:
         catalog = self.words.catalog
@@ -749,7 +767,7 @@ class Renderer:
         for card, rect in new.items():
             place = rect
             if share < 1 and card in old:
-                place = _between(old[card], rect, share)
+                place = between(old[card], rect, share)
             lift = moment.lifts.get(card, 0.0)
             shift = 0
             if moment.wobble is not None and moment.wobble.card == card and not moment.still:
@@ -785,7 +803,8 @@ class Renderer:
         layout = moment.layout
         return layout.panel_prompt if moment.reserved else layout.prompt
 
-    def _prompt(self, moment: Moment) -> Item:
+    def prompt_item(self, moment: Moment) -> Item:
+        """Return the prompt."""
         look, line, prompt = self.look, self.prompt_line(moment), moment.prompt
         area = pieces.around(pieces.prompt_area(look, line, prompt), look)
         return self._item(
@@ -843,7 +862,7 @@ class Renderer:
         motion = flight.motion
         if flight.end.spot is not Spot.PILE or motion.seconds <= CLOSE_UP:
             grown = 1 + 0.04 * math.sin(math.pi * motion.time)
-            rect = _between(start, end, motion.share)
+            rect = between(start, end, motion.share)
             wide, high = round(rect.width * grown), round(rect.height * grown)
             place = pygame.Rect(0, 0, wide, high)
             place.center = rect.center
@@ -859,9 +878,9 @@ class Renderer:
         )
         if passed < CLOSE_UP:
             near = passed / CLOSE_UP
-            return _between(start, heap, 1 - (1 - near) ** 2)
+            return between(start, heap, 1 - (1 - near) ** 2)
         rest = (passed - CLOSE_UP) / (motion.seconds - CLOSE_UP)
-        return _between(heap, end, motion.easing(rest))
+        return between(heap, end, motion.easing(rest))
 
     def _paint_flight(
         self,
@@ -940,7 +959,7 @@ def face_bid(face: SeatFace) -> Chip:
     return face.bid
 
 
-def _between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
+def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
     """Return the rect that lies at this share of the way."""
     x = start.centerx + (end.centerx - start.centerx) * share
     y = start.centery + (end.centery - start.centery) * share

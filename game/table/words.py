@@ -72,6 +72,7 @@ class SeatFace:
 
     Attributes:
         held: Cards in hand; `tricks` and `points` what was taken, points None when hidden.
+        sides: The card points of the player's own side and of the others, once sides are public.
         role: What the seat is, once that is public; or the player's own private note.
         bid: Its last bid, or its wins in the match.
         is_standing: Whether it holds the contract or the highest bid.
@@ -89,6 +90,7 @@ class SeatFace:
     is_standing: bool
     is_next: bool
     is_dealer: bool
+    sides: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +256,7 @@ class TableWords:
             is_standing=seat == _standing_seat(view),
             is_next=view.to_act == seat and not own,
             is_dealer=view.dealer == seat,
+            sides=side_points(view) if own and points == "all" else None,
         )
 
     def _role_chip(self, role: str, seat: Seat, *, own: bool) -> Chip:
@@ -384,6 +387,15 @@ class TableWords:
             return self.catalog.text("{card} is ready", card=card)
         return "" if focused is None else self.names.card_with_points(focused)
 
+    def reveal_word(self, partner: Seat, declarer: Seat) -> str:
+        """Return the great word of the reveal: what the one who played the called card is."""
+        catalog = self.catalog
+        if partner == declarer:
+            return catalog.text("Alone!")
+        if self.people[partner].is_woman:
+            return catalog.text_in("reveal, a woman", "Partner!")
+        return catalog.text_in("reveal", "Partner!")
+
     # ------------------------------------------------------------------------------ reading
 
     def read_card(self, view: PlayerView, card: Card) -> str:
@@ -442,6 +454,25 @@ def role_of(view: PlayerView, seat: Seat) -> str:
     if not view.partner_public:
         return ""
     return "partner" if seat == view.partner else "other"
+
+
+def side_points(view: PlayerView) -> tuple[int, int] | None:
+    """Return the card points of the player's side and of the others; None while sides are secret."""
+    mine = role_of(view, view.seat)
+    if view.ruleset.sides is Sides.TEAMS:
+        own = [s for s in range(view.players) if (s - view.seat) % 2 == 0]
+    elif view.partner_public and mine:
+        together = ("declarer", "partner")
+        own = [
+            s
+            for s in range(view.players)
+            if (role_of(view, Seat(s)) in together) == (mine in together)
+        ]
+    else:
+        return None
+    won = [card_points(pile) for pile in view.won]
+    ours = sum(won[s] for s in own)
+    return ours, sum(won) - ours
 
 
 def _declarer_is_public(view: PlayerView) -> bool:

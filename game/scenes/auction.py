@@ -1,0 +1,526 @@
+"""The auction: the ladder with what was bid, the way here, and the player's own choices."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from engine.actions import AskMonte, Bid, Pass
+from engine.cards import STRONGEST_FIRST, Card, Rank, Seat
+from engine.ruleset import BidLevels, ContractKind
+from engine.view import PlayerView
+from game.scenes.board import Board
+from game.table.layout import TableLayout
+from game.table.words import Prompt, TableWords, Tone, standing_bid
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.palette import Colour
+from game.theme.shapes import blit, blit_centred
+from game.widgets.base import Widget
+from game.widgets.button import Button, Kind
+from game.widgets.choice import Stepper
+from game.widgets.look import Look
+
+LEVELS: Final = (11, 10, 4, 3, 2, 0)
+"""The ladder where bids are the points of the card to be called (rules.md 5.3)."""
+
+_SHOWN: Final = 3
+"""How many bids have a button of their own; the others are chosen on the ladder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One rung of the ladder.
+
+    Attributes:
+        title: The great sign on it; `name` the word below.
+        bid: What the player may bid with it now, None if he may not.
+        by: The seat that bid it last.
+    """
+
+    title: str
+    name: str
+    rank: Rank | None
+    level: int | None
+    bid: Bid | None
+    by: Seat | None
+    is_standing: bool
+    is_gone: bool
+
+
+class Rung(Widget):
+    """A rung as a widget: chosen with a click, Enter or Space."""
+
+    def __init__(self, rect: pygame.Rect, step: Step, wanted: bool) -> None:
+        super().__init__(rect, step.name, enabled=step.bid is not None)
+        self.step = step
+        self.wanted = wanted
+
+    @property
+    def role(self) -> str:
+        """A button."""
+        return "button"
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the rung: pale and struck once it is gone, framed in yellow while it stands."""
+        step, rect = self.step, self.rect
+        fill: Colour = palette.WHITE if self.hovered and self.enabled else palette.PAPER
+        edge: Colour = palette.INK
+        ink: Colour = palette.INK
+        if step.is_gone:
+            fill, edge, ink = palette.CREAM, palette.HAIRLINE, palette.DISABLED_EDGE
+        look.box(target, rect, fill=fill, edge=edge, width=1.5, radius=8)
+        if step.is_standing:
+            frame = look.shapes.focus_ring(rect.size, 8 * look.u, look.u)
+            blit_centred(target, frame, rect.center)
+        elif self.wanted:
+            look.box(
+                target,
+                rect.inflate(-look.px(4), -look.px(4)),
+                fill=None,
+                edge=palette.YELLOW,
+                width=3,
+                radius=6,
+            )
+        high = rect.height
+        sign = (rect.centerx, rect.top + high * (0.37 if step.name else 0.5))
+        drawn = look.text(
+            target,
+            step.title,
+            sign,
+            style=Style.TITLE,
+            size=30,
+            colour=ink,
+            align="centre",
+            room=rect.width - look.px(8),
+        )
+        if step.is_gone:
+            self._strike(target, look, drawn, sign)
+        if step.name:
+            look.text(
+                target,
+                step.name,
+                (rect.centerx, rect.top + high * 0.79),
+                style=Style.LABEL_LIGHT,
+                size=15,
+                colour=palette.SECOND_INK if step.is_gone else palette.INK,
+                align="centre",
+                room=rect.width - look.px(4),
+            )
+
+    @staticmethod
+    def _strike(
+        target: pygame.Surface, look: Look, drawn: pygame.Rect, centre: tuple[float, float]
+    ) -> None:
+        half = max(look.px(12), drawn.width // 2 + look.px(2))
+        drop = look.px(9)
+        start = (round(centre[0] - half), round(centre[1] + drop))
+        end = (round(centre[0] + half), round(centre[1] - drop))
+        pygame.draw.line(target, palette.SECOND_INK, start, end, max(2, look.px(2)))
+
+
+class AuctionBoard(Board):
+    """The panel of an auction, whatever is bid: ranks, ranks and points, points, or values."""
+
+    def __init__(self, look: Look, words: TableWords) -> None:
+        super().__init__(look, words)
+        self._wanted: Bid | None = None
+        self._is_sure = False
+        self._rows: dict[str, pygame.Rect] = {}
+
+    def begin(self, view: PlayerView) -> None:
+        """Begin with the lowest bid."""
+        self._wanted = next((a for a in view.legal_actions if isinstance(a, Bid)), None)
+        self._is_sure = False
+
+    # ------------------------------------------------------------------------------ building
+
+    def build(self, view: PlayerView, layout: TableLayout) -> None:
+        """Place ladder, stepper and buttons."""
+        self._rows = _rows(self._area, self.look, layout.growth)
+        bids = [action for action in view.legal_actions if isinstance(action, Bid)]
+        if bids:
+            self._add_choices(view, bids)
+        if not _by_points(view):
+            self._add_ladder(view)
+
+    def _add_ladder(self, view: PlayerView) -> None:
+        steps = self.steps(view)
+        row, gap = self._rows["cells"], self.look.px(8)
+        wide = min(self.look.px(96), (row.width - gap * (len(steps) - 1)) // len(steps))
+        left = row.left + (row.width - wide * len(steps) - gap * (len(steps) - 1)) // 2
+        for place, step in enumerate(steps):
+            rect = pygame.Rect(left + place * (wide + gap), row.top, wide, row.height)
+            wanted = step.bid is not None and step.bid == self._wanted
+            rung = Rung(rect, step, wanted)
+            if step.bid is not None:
+                rung.on_activate = functools.partial(self.want, step.bid)
+            self.page.add(rung, group="ladder")
+
+    def _add_choices(self, view: PlayerView, bids: list[Bid]) -> None:
+        row, look, names = self._rows["buttons"], self.look, self.words.names
+        points = bids[0].points > 61 or _by_points(view)
+        right = row.right
+        wanted = self._wanted if self._wanted in bids else bids[0]
+        shown = [wanted] if points or wanted not in bids[:_SHOWN] else bids[:_SHOWN]
+        buttons: list[Button] = []
+        for bid in reversed(shown):
+            main = bid == shown[0]
+            label = self._bid_label(bid, bids) if main else names.bid(bid)
+            key = "Enter" if main else str(bids.index(bid) + 1)
+            natural = Button.natural_width(look, label) + look.px(70 if main else 24)
+            wide = max(look.px(176 if main else 120), natural)
+            rect = pygame.Rect(right - wide, row.top, wide, row.height)
+            right = rect.left - look.px(16)
+            press = functools.partial(self._press, bid, bids)
+            kind = Kind.MAIN if main else Kind.NORMAL
+            buttons.append(Button(rect, label, press, kind=kind, key=key))
+        self.page.add(*reversed(buttons), group="bids")
+        self.page.default = buttons[-1]
+        if points:
+            self._add_stepper(wanted, bids, right)
+        self._add_refusals(view)
+
+    def _bid_label(self, bid: Bid, bids: list[Bid]) -> str:
+        text = self.words.names.bid(bid)
+        if self._is_sure and bid != bids[0]:
+            return self.words.catalog.text("Really {bid}?", bid=text)
+        return text
+
+    def _add_stepper(self, wanted: Bid, bids: list[Bid], right: int) -> None:
+        row, look = self._rows["buttons"], self.look
+        wide = look.high(170, 20)
+        rect = pygame.Rect(right - wide, row.top, wide, row.height)
+        label = self.words.catalog.text_in("label", "Points")
+        bounds = (bids[0].points, bids[-1].points)
+        self.page.add(
+            Stepper(
+                rect, label, wanted.points, bounds, lambda value: self._want_points(value, bids)
+            ),
+            group="bids",
+        )
+
+    def _add_refusals(self, view: PlayerView) -> None:
+        """Add the buttons that do not bid, far from the ones that do."""
+        row, look, names = self._rows["buttons"], self.look, self.words.names
+        listener = self.words.listener(view)
+        left = row.left
+        for action in view.legal_actions:
+            if not isinstance(action, Pass | AskMonte):
+                continue
+            is_pass = isinstance(action, Pass)
+            label = names.action(action, listener)
+            extra = look.px(36) if is_pass else 0
+            wide = Button.natural_width(look, label, icon="pass" if is_pass else "") + extra
+            rect = pygame.Rect(left, row.top, max(look.px(128), wide - look.px(16)), row.height)
+            left = rect.right + look.px(12)
+            button = Button(
+                rect,
+                label,
+                functools.partial(self.chosen.append, action),
+                kind=Kind.DANGER if is_pass else Kind.NORMAL,
+                icon="pass" if is_pass else "",
+                key="P" if is_pass else "",
+            )
+            self.page.add(button, group="refusals")
+
+    # ------------------------------------------------------------------------------- choosing
+
+    def want(self, bid: Bid) -> None:
+        """Make this the bid that Enter confirms."""
+        self._wanted, self._is_sure = bid, False
+        self.rebuild()
+
+    def want_nth(self, view: PlayerView, n: int) -> None:
+        """Take the nth bid: those with a button at once, others as the wanted one."""
+        bids = [action for action in view.legal_actions if isinstance(action, Bid)]
+        if not 1 <= n <= len(bids) or _by_points(view) or bids[0].points > 61:
+            return
+        if n <= _SHOWN and self._wanted in bids[:_SHOWN]:
+            self.chosen.append(bids[n - 1])
+        else:
+            self.want(bids[n - 1])
+
+    def _want_points(self, value: int, bids: list[Bid]) -> None:
+        self.want(next(bid for bid in bids if bid.points == value))
+
+    def _press(self, bid: Bid, bids: list[Bid]) -> None:
+        """Bid; a jump in points is asked about once more (interface.md 4.5)."""
+        jump = bid.points > bids[0].points
+        if jump and not self._is_sure:
+            self._is_sure = True
+            self.rebuild()
+            return
+        self.chosen.append(bid)
+
+    # ------------------------------------------------------------------------------ the ladder
+
+    def steps(self, view: PlayerView) -> tuple[Step, ...]:
+        """Return the rungs, from the first bid to the last."""
+        levels = view.ruleset.bid_levels is BidLevels.BY_POINTS
+        standing = standing_bid(view)
+        legal = [action for action in view.legal_actions if isinstance(action, Bid)]
+        keys: tuple[tuple[Rank | None, int | None], ...]
+        if levels:
+            keys = tuple((None, level) for level in LEVELS)
+        else:
+            last = STRONGEST_FIRST.index(view.ruleset.lowest_rank)
+            keys = tuple((rank, None) for rank in STRONGEST_FIRST[: last + 1])
+        at = -1 if standing is None else keys.index((standing.rank, standing.level))
+        return tuple(self._step(view, key, place, at, legal) for place, key in enumerate(keys))
+
+    def _step(
+        self,
+        view: PlayerView,
+        key: tuple[Rank | None, int | None],
+        place: int,
+        at: int,
+        legal: list[Bid],
+    ) -> Step:
+        rank, level = key
+        names = self.words.names
+        bids = [b for b in view.bids if isinstance(b, Bid) and (b.rank, b.level) == key]
+        bid = next((b for b in legal if (b.rank, b.level) == key and b.points == 61), None)
+        return Step(
+            title=names.short(rank) if rank is not None else str(level),
+            name=names.rank(rank) if rank is not None else "",
+            rank=rank,
+            level=level,
+            bid=bid,
+            by=bids[-1].seat if bids else None,
+            is_standing=place == at,
+            is_gone=place < at,
+        )
+
+    # ------------------------------------------------------------------------------- painting
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw title, faces, held suits and the history."""
+        look, catalog, rows = self.look, self.words.catalog, self._rows
+        title = rows["title"]
+        look.text(
+            target,
+            catalog.text("The auction"),
+            title.midleft,
+            style=Style.TITLE,
+            size=28,
+        )
+        if _by_points(view):
+            self._paint_scale(target, view)
+        else:
+            note = catalog.text("Below: the cards you hold")
+            look.text(
+                target,
+                note,
+                title.midright,
+                style=Style.LABEL_LIGHT,
+                size=16,
+                colour=palette.SECOND_INK,
+                align="right",
+                room=title.width * 0.6,
+            )
+            self._paint_ladder(target, view)
+        line = rows["rule"]
+        look.rule(target, line, palette.HAIRLINE)
+        self._paint_history(target, view)
+        if not view.legal_actions:
+            self._paint_waiting(target, view)
+
+    def _paint_ladder(self, target: pygame.Surface, view: PlayerView) -> None:
+        look, rows = self.look, self._rows
+        rungs = [widget for widget in self.page.widgets if isinstance(widget, Rung)]
+        for rung in rungs:
+            step = rung.step
+            if step.by is not None:
+                side = min(rows["faces"].height, look.high(27, 15))
+                face = look.surfaces.portrait(self.words.people[step.by].portrait, "neutral", side)
+                blit_centred(target, face, (rung.rect.centerx, rows["faces"].centery))
+            held = [
+                card
+                for card in view.hand
+                if (card.rank is step.rank if step.rank else card.points == step.level)
+            ]
+            self._paint_held(
+                target, held, (rung.rect.centerx, rows["suits"].centery), rung.rect.width
+            )
+
+    def _paint_held(
+        self, target: pygame.Surface, held: list[Card], centre: tuple[int, int], room: int
+    ) -> None:
+        look = self.look
+        if not held:
+            look.mark(target, "disc", centre, 4, palette.DISABLED_EDGE)
+            return
+        suits = sorted({card.suit for card in held})
+        side = min(look.high(22, 15), room // max(1, len(suits)))
+        left = centre[0] - side * len(suits) / 2
+        for place, suit in enumerate(suits):
+            icon = look.surfaces.suit_icon(suit, side)
+            blit(target, icon, (left + place * side, centre[1] - side / 2))
+
+    def _paint_scale(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw the way from the lowest bid to 120 with everybody's last bid on it."""
+        look, rows = self.look, self._rows
+        area = rows["cells"].union(rows["suits"])
+        least = view.ruleset.points_min_open
+        track = pygame.Rect(area.left + look.px(20), area.centery, area.width - look.px(40), 0)
+        track.height = look.px(8)
+        look.box(target, track, fill=palette.CREAM, edge=palette.INK, width=1.5, radius=4)
+
+        def x_of(points: int) -> int:
+            return round(track.left + track.width * (points - least) / max(1, 120 - least))
+
+        for points in (least, *(p for p in (70, 80, 90, 100, 110) if p > least + 4), 120):
+            tick = pygame.Rect(x_of(points), track.bottom, max(1, look.px(1.5)), look.px(7))
+            look.rule(target, tick, palette.SECOND_INK)
+            look.text(
+                target,
+                str(points),
+                (tick.centerx, track.bottom + look.px(20)),
+                style=Style.LABEL_LIGHT,
+                size=15,
+                colour=palette.SECOND_INK,
+                align="centre",
+            )
+        standing = standing_bid(view)
+        last = {bid.seat: bid for bid in view.bids if isinstance(bid, Bid)}
+        if standing is not None:
+            fill = pygame.Rect(track.left, track.top, x_of(standing.points) - track.left, 0)
+            fill.height = track.height
+            look.box(target, fill, fill=palette.YELLOW, edge=palette.INK, width=1.5, radius=4)
+        for bid in last.values():
+            self._paint_bidder(target, bid, x_of(bid.points), track.top, bid == standing)
+
+    def _paint_bidder(
+        self, target: pygame.Surface, bid: Bid, x: int, foot: int, stands: bool
+    ) -> None:
+        look = self.look
+        side = look.high(44 if stands else 30, 18)
+        face = look.surfaces.portrait(self.words.people[bid.seat].portrait, "neutral", side)
+        blit_centred(target, face, (x, foot - look.px(6) - side / 2))
+        if stands:
+            look.text(
+                target,
+                str(bid.points),
+                (x, foot - side - look.px(20)),
+                style=Style.TITLE,
+                size=26,
+                align="centre",
+            )
+
+    def _paint_history(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw what was said from left to right, the latest always in sight."""
+        look, row = self.look, self._rows["history"]
+        chips = [self._history_chip(view, bid) for bid in view.bids]
+        gap = look.px(16)
+        shown, width = [], 0
+        for chip in reversed(chips):
+            if width + chip[0] > row.width:
+                break
+            shown.append(chip)
+            width += chip[0] + gap
+        x = row.left
+        for place, (wide, bid, text) in enumerate(reversed(shown)):
+            if place:
+                look.mark(target, "right", (x - gap / 2, row.centery), 12, palette.SECOND_INK)
+            rect = pygame.Rect(x, 0, wide, look.high(32, 17))
+            rect.centery = row.centery
+            self._paint_chip(target, view, rect, bid, text)
+            x += wide + gap
+
+    def _history_chip(
+        self, view: PlayerView, bid: Bid | Pass | AskMonte
+    ) -> tuple[int, Bid | Pass | AskMonte, str]:
+        look, names = self.look, self.words.names
+        if isinstance(bid, Bid):
+            text = names.bid(bid)
+        elif isinstance(bid, Pass):
+            text = self.words.catalog.text_in("chip", "pass")
+        else:
+            text = names.action(bid, self.words.listener(view))
+        style = Style.LABEL if isinstance(bid, Bid) else Style.LABEL_ITALIC
+        wide = look.high(29, 17) + look.width(text, style, 17) + look.px(22)
+        return wide, bid, text
+
+    def _paint_chip(
+        self,
+        target: pygame.Surface,
+        view: PlayerView,
+        rect: pygame.Rect,
+        bid: Bid | Pass | AskMonte,
+        text: str,
+    ) -> None:
+        look = self.look
+        stands = bid == standing_bid(view)
+        fill: Colour = palette.YELLOW if stands else palette.CREAM
+        edge = palette.INK if stands else None
+        look.box(target, rect, fill=fill, edge=edge, width=1.5, radius=40)
+        side = look.high(29, 17)
+        face = look.surfaces.portrait(self.words.people[bid.seat].portrait, "neutral", side)
+        blit_centred(target, face, (rect.left + look.px(2) + side / 2, rect.centery))
+        said = isinstance(bid, Bid)
+        look.text(
+            target,
+            text,
+            (rect.left + side + look.px(8), rect.centery),
+            style=Style.LABEL if said else Style.LABEL_ITALIC,
+            size=17,
+            colour=palette.INK if said else palette.SECOND_INK,
+        )
+
+    def _paint_waiting(self, target: pygame.Surface, view: PlayerView) -> None:
+        look, catalog, row = self.look, self.words.catalog, self._rows["buttons"]
+        if any(isinstance(bid, Pass) and bid.seat == view.seat for bid in view.bids):
+            text = catalog.text("You have passed.")
+        elif view.to_act is not None:
+            text = catalog.text("{player} is thinking.", player=self.words.name(view.to_act))
+        else:
+            return
+        look.text(
+            target,
+            text,
+            row.center,
+            style=Style.LABEL_ITALIC,
+            size=17,
+            colour=palette.SECOND_INK,
+            align="centre",
+        )
+
+    def prompt(self, view: PlayerView) -> Prompt | None:
+        """Return a question while a jump waits for its confirmation."""
+        if self._is_sure and self._wanted is not None and view.legal_actions:
+            bid = self.words.names.bid(self._wanted)
+            text = self.words.catalog.text("once more to confirm")
+            return Prompt(bid, text, Tone.LOUD)
+        return None
+
+
+def _by_points(view: PlayerView) -> bool:
+    return view.ruleset.contract is ContractKind.POINTS_AUCTION
+
+
+def _rows(area: pygame.Rect, look: Look, growth: float) -> dict[str, pygame.Rect]:
+    """Return the rows of the panel; what is left over is shared out between them."""
+    inner = area.inflate(-2 * look.px(24), -2 * look.px(16))
+    parts = (
+        ("title", 34 * growth),
+        ("faces", 28 * growth),
+        ("cells", 72 * growth),
+        ("suits", 30 * growth),
+        ("rule", 1.0),
+        ("history", 40 * growth),
+        ("buttons", 48 * growth),
+    )
+    need = sum(high for _, high in parts)
+    factor = min(1.0, (inner.height / look.u - 12) / need)
+    gap = (inner.height - need * factor * look.u) / (len(parts) - 1)
+    rows = {}
+    y = float(inner.top)
+    for name, high in parts:
+        tall = max(1, round(high * factor * look.u))
+        rows[name] = pygame.Rect(inner.left, round(y), inner.width, tall)
+        y += tall + gap
+    return rows

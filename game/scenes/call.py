@@ -1,0 +1,445 @@
+"""The call: which card is called, or who is chosen in secret."""
+
+from __future__ import annotations
+
+import functools
+from typing import Final
+
+import pygame
+
+from engine.actions import CallCard, Nominate
+from engine.cards import STRONGEST_FIRST, Card, Rank, Seat, Suit
+from engine.deal import Phase
+from engine.view import PlayerView
+from game.scenes.board import Board
+from game.table.layout import TableLayout
+from game.table.words import Prompt, TableWords, Tone
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.shapes import blit, blit_centred
+from game.widgets.base import Widget
+from game.widgets.button import draw_key_cap, key_cap_width
+from game.widgets.look import Look
+
+_RING: Final = 5
+
+
+class CardChoice(Widget):
+    """One large card with its suit's name and what the player should know about it.
+
+    Args:
+        rect: The whole tile.
+        card: The card.
+        label: The suit's name.
+        number: Its key.
+        note: What the player holds of the suit; the warning for a card of his own.
+        is_own: Whether he holds the card himself.
+        chosen: Whether it has been chosen.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        card: Card,
+        label: str,
+        number: int,
+        note: tuple[str, ...],
+        *,
+        is_own: bool,
+        chosen: bool,
+        enabled: bool,
+    ) -> None:
+        super().__init__(rect, label, enabled=enabled)
+        self.card = card
+        self.number = number
+        self.note = note
+        self.is_own = is_own
+        self.chosen = chosen
+
+    @property
+    def role(self) -> str:
+        """A button."""
+        return "button"
+
+    @property
+    def state(self) -> str:
+        """The note."""
+        return " ".join(self.note)
+
+    def card_rect(self, look: Look) -> pygame.Rect:
+        """Return where the card itself is."""
+        high = self.rect.height - look.high(38, 18) - look.high(48, 16) - look.px(8)
+        wide = round(high * float(look.deck.aspect))
+        if wide > self.rect.width - look.px(16):
+            wide = self.rect.width - look.px(16)
+            high = round(wide / float(look.deck.aspect))
+        rect = pygame.Rect(0, self.rect.top + look.px(4), wide, high)
+        rect.centerx = self.rect.centerx
+        return rect
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw card, name and note."""
+        rect = self.card_rect(look)
+        shadow, offset = look.surfaces.shadow(rect.size, look.u)
+        blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
+        blit(target, look.surfaces.card(self.card, rect.size), rect.topleft)
+        radius = look.deck.corner_radius * rect.width / look.u
+        look.box(target, rect, fill=None, edge=palette.INK, width=1.2, radius=radius)
+        if self.chosen or self.hovered:
+            reach = look.px(_RING)
+            frame = rect.inflate(2 * reach, 2 * reach)
+            edge = palette.YELLOW if self.chosen else palette.HAIRLINE
+            look.box(target, frame, fill=None, edge=edge, width=_RING, radius=radius + _RING)
+            if self.chosen:
+                look.box(
+                    target, frame, fill=None, edge=palette.INK, width=1.2, radius=radius + _RING
+                )
+        middle = rect.bottom + look.high(24, 18)
+        cap = key_cap_width(look, str(self.number))
+        words = look.width(self.label, Style.LABEL, 18)
+        left = self.rect.centerx - (cap + look.px(8) + words) / 2
+        draw_key_cap(target, look, str(self.number), left, middle)
+        look.text(target, self.label, (left + cap + look.px(8), middle), style=Style.LABEL, size=18)
+        self._draw_note(target, look, middle)
+
+    def _draw_note(self, target: pygame.Surface, look: Look, middle: float) -> None:
+        top = middle + look.high(17, 18)
+        leading = look.high(18, 15)
+        if not self.is_own:
+            look.text(
+                target,
+                " ".join(self.note),
+                (self.rect.centerx, top + leading),
+                style=Style.LABEL_LIGHT,
+                size=16,
+                colour=palette.SECOND_INK,
+                align="centre",
+                room=self.rect.width,
+            )
+            return
+        side = look.high(24, 15)
+        wide = max(look.width(line, Style.LABEL, 15) for line in self.note)
+        area = pygame.Rect(0, round(top), 0, leading * len(self.note) + look.px(10))
+        area.width = min(self.rect.width, wide + side + look.px(24))
+        area.centerx = self.rect.centerx
+        look.box(target, area, fill=palette.DARK_RED, radius=8)
+        blit(
+            target,
+            look.surfaces.icon("warning", side),
+            (area.left + look.px(6), area.centery - side / 2),
+        )
+        centre = (area.left + look.px(8) + side + area.right) / 2
+        for row, line in enumerate(self.note):
+            look.text(
+                target,
+                line,
+                (centre, area.top + look.px(5) + leading * (row + 0.5)),
+                style=Style.LABEL if row == 0 else Style.LABEL_LIGHT,
+                size=15,
+                colour=palette.PAPER,
+                align="centre",
+                room=area.right - look.px(4) - area.left - side - look.px(10),
+            )
+
+
+class RankChoice(Widget):
+    """A rank on the strip above the cards, where more than one may be called."""
+
+    def __init__(self, rect: pygame.Rect, label: str, sign: str, *, chosen: bool) -> None:
+        super().__init__(rect, label)
+        self.sign = sign
+        self.chosen = chosen
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the sign; blue when it is the one."""
+        fill = palette.BLUE if self.chosen else palette.WHITE if self.hovered else palette.PAPER
+        ink = palette.PAPER if self.chosen else palette.INK
+        look.box(target, self.rect, fill=fill, edge=palette.INK, width=1.5, radius=8)
+        look.text(
+            target,
+            self.sign,
+            self.rect.center,
+            style=Style.LABEL,
+            size=18,
+            colour=ink,
+            align="centre",
+        )
+
+
+class PersonChoice(Widget):
+    """A player to be chosen in secret."""
+
+    def __init__(
+        self, rect: pygame.Rect, name: str, portrait: str, number: int, *, chosen: bool
+    ) -> None:
+        super().__init__(rect, name)
+        self.portrait = portrait
+        self.number = number
+        self.chosen = chosen
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw face, name and key; a yellow frame once chosen."""
+        fill = palette.WHITE if self.hovered else palette.SOFT
+        edge = palette.YELLOW if self.chosen else palette.HAIRLINE
+        look.box(
+            target, self.rect, fill=fill, edge=edge, width=4 if self.chosen else 1.5, radius=12
+        )
+        side = min(self.rect.width - look.px(24), self.rect.height - look.high(56, 18))
+        face = look.surfaces.portrait(self.portrait, "neutral", side)
+        blit_centred(target, face, (self.rect.centerx, self.rect.top + look.px(12) + side / 2))
+        middle = self.rect.bottom - look.high(24, 18)
+        cap = key_cap_width(look, str(self.number))
+        words = look.width(self.label, Style.LABEL, 18)
+        left = self.rect.centerx - (cap + look.px(8) + words) / 2
+        draw_key_cap(target, look, str(self.number), left, middle)
+        look.text(target, self.label, (left + cap + look.px(8), middle), style=Style.LABEL, size=18)
+
+
+class CallBoard(Board):
+    """The panel on which the declarer calls a card, or the holder of the Ace names a partner."""
+
+    def __init__(self, look: Look, words: TableWords) -> None:
+        super().__init__(look, words)
+        self._rank: Rank | None = None
+        self._card: Card | None = None
+        self._person: Seat | None = None
+        self._is_sure = False
+        self._title = pygame.Rect(0, 0, 0, 0)
+
+    def begin(self, view: PlayerView) -> None:
+        """Begin with nothing chosen; the rank is the one that was bid."""
+        self._card, self._person, self._is_sure = None, None, False
+        ranks = self._ranks(view)
+        bid = view.contract.rank if view.contract is not None else None
+        self._rank = bid if bid in ranks else (ranks[0] if ranks else None)
+
+    @staticmethod
+    def _cards(view: PlayerView) -> dict[Card, CallCard | Nominate]:
+        cards: dict[Card, CallCard | Nominate] = {}
+        for action in view.legal_actions:
+            if isinstance(action, CallCard | Nominate) and action.card is not None:
+                cards[action.card] = action
+        return cards
+
+    def _ranks(self, view: PlayerView) -> list[Rank]:
+        found = {card.rank for card in self._cards(view)}
+        return [rank for rank in STRONGEST_FIRST if rank in found]
+
+    @staticmethod
+    def _people(view: PlayerView) -> list[Nominate]:
+        return [
+            action
+            for action in view.legal_actions
+            if isinstance(action, Nominate) and action.card is None
+        ]
+
+    # ------------------------------------------------------------------------------ building
+
+    def build(self, view: PlayerView, layout: TableLayout) -> None:
+        """Place the cards or the faces."""
+        look = self.look
+        inner = self._area.inflate(-2 * look.px(24), -2 * look.px(14))
+        self._title = pygame.Rect(inner.topleft, (inner.width, look.high(38, 28)))
+        body = pygame.Rect(inner.left, self._title.bottom, inner.width, 0)
+        body.height = inner.bottom - body.top
+        people = self._people(view)
+        if people:
+            self._add_people(view, people, body)
+            return
+        ranks = self._ranks(view)
+        if len(ranks) > 1:
+            strip = pygame.Rect(body.left, body.top, body.width, look.high(34, 18))
+            self._add_ranks(ranks, strip)
+            body.top, body.height = (
+                strip.bottom + look.px(6),
+                inner.bottom - strip.bottom - look.px(6),
+            )
+        self._add_cards(view, body)
+
+    def _add_ranks(self, ranks: list[Rank], strip: pygame.Rect) -> None:
+        look, names = self.look, self.words.names
+        gap = look.px(6)
+        wide = min(look.px(52), (strip.width - gap * (len(ranks) - 1)) // len(ranks))
+        left = strip.centerx - (wide * len(ranks) + gap * (len(ranks) - 1)) // 2
+        for place, rank in enumerate(ranks):
+            rect = pygame.Rect(left + place * (wide + gap), strip.top, wide, strip.height)
+            choice = RankChoice(
+                rect, names.rank(rank), names.short(rank), chosen=rank is self._rank
+            )
+            choice.on_activate = functools.partial(self._want_rank, rank)
+            self.page.add(choice, group="ranks")
+
+    def _add_cards(self, view: PlayerView, body: pygame.Rect) -> None:
+        legal = self._cards(view)
+        wide = body.width // 4
+        for place, suit in enumerate(Suit):
+            if self._rank is None:
+                continue
+            card = Card(suit, self._rank)
+            rect = pygame.Rect(body.left + place * wide, body.top, wide, body.height)
+            rect.inflate_ip(-self.look.px(8), 0)
+            choice = CardChoice(
+                rect,
+                card,
+                self.words.names.suit(suit),
+                place + 1,
+                self._note(view, card),
+                is_own=card in view.hand and view.phase is Phase.CALLING,
+                chosen=card == self._card,
+                enabled=card in legal,
+            )
+            choice.on_activate = functools.partial(self.want, view, card)
+            self.page.add(choice, group="cards")
+
+    def _note(self, view: PlayerView, card: Card) -> tuple[str, ...]:
+        catalog = self.words.catalog
+        if card in view.hand and view.phase is Phase.CALLING:
+            return (catalog.text("in your hand:"), catalog.text("you would play alone"))
+        held = sum(each.suit is card.suit for each in view.hand)
+        if not held:
+            return (catalog.text("none in your hand"),)
+        return (catalog.plural("{n} in your hand", "{n} in your hand", held),)
+
+    def _add_people(self, view: PlayerView, people: list[Nominate], body: pygame.Rect) -> None:
+        look = self.look
+        gap = look.px(12)
+        wide = min(look.px(150), (body.width - gap * (len(people) - 1)) // len(people))
+        left = body.centerx - (wide * len(people) + gap * (len(people) - 1)) // 2
+        high = min(body.height - look.px(8), look.high(200, 18))
+        top = body.top + (body.height - high) // 2
+        for place, action in enumerate(people):
+            seat = view.seat if action.partner is None else action.partner
+            own = seat == view.seat
+            name = self.words.catalog.text_in("role", "Alone") if own else self.words.name(seat)
+            rect = pygame.Rect(left + place * (wide + gap), top, wide, high)
+            choice = PersonChoice(
+                rect,
+                name,
+                self.words.people[seat].portrait,
+                place + 1,
+                chosen=seat == self._person,
+            )
+            choice.on_activate = functools.partial(self._want_person, action, seat)
+            self.page.add(choice, group="people")
+
+    # ------------------------------------------------------------------------------- choosing
+
+    def _want_rank(self, rank: Rank) -> None:
+        self._rank, self._card, self._is_sure = rank, None, False
+        self.rebuild()
+
+    def want(self, view: PlayerView, card: Card) -> None:
+        """Choose a card; the second time calls it, a card of one's own the third time."""
+        action = self._cards(view).get(card)
+        if action is None:
+            return
+        if card != self._card:
+            self._card, self._is_sure = card, False
+        elif card in view.hand and view.phase is Phase.CALLING and not self._is_sure:
+            self._is_sure = True
+        else:
+            self.chosen.append(action)
+        self.rebuild()
+
+    def _want_person(self, action: Nominate, seat: Seat) -> None:
+        if seat == self._person:
+            self.chosen.append(action)
+        self._person = seat
+        self.rebuild()
+
+    def want_nth(self, view: PlayerView, n: int) -> None:
+        """Choose the nth card or player."""
+        people = self._people(view)
+        if people and 1 <= n <= len(people):
+            action = people[n - 1]
+            seat = view.seat if action.partner is None else action.partner
+            self._person = seat
+        elif not people and 1 <= n <= 4 and self._rank is not None:
+            card = Card(Suit(n - 1), self._rank)
+            if card in self._cards(view):
+                self._card, self._is_sure = card, False
+        self.rebuild()
+
+    def confirm_focused(self, view: PlayerView) -> bool:
+        """Call what was chosen, unless the focus is on another card; False if it did not."""
+        focus = self.page.focus
+        if isinstance(focus, CardChoice) and focus.card != self._card:
+            return False
+        if isinstance(focus, RankChoice) and self._card is None:
+            return False
+        if isinstance(focus, PersonChoice) and not focus.chosen:
+            return False
+        return self.confirm(view)
+
+    def confirm(self, view: PlayerView) -> bool:
+        """Call what was chosen; False while nothing is."""
+        if self._card is not None:
+            self.want(view, self._card)
+            return True
+        for action in self._people(view):
+            seat = view.seat if action.partner is None else action.partner
+            if seat == self._person:
+                self._want_person(action, seat)
+                return True
+        return False
+
+    # -------------------------------------------------------------------------------- drawing
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw the question, and beside it the trick that lies on the table."""
+        look = self.look
+        title = self._question(view)
+        centre = self._title.center
+        if view.trick:
+            self._paint_trick(target, view)
+            look.text(
+                target,
+                title,
+                self._title.midleft,
+                style=Style.TITLE,
+                size=28,
+                room=self._title.width * 0.6,
+            )
+            return
+        look.text(
+            target,
+            title,
+            centre,
+            style=Style.TITLE,
+            size=28,
+            align="centre",
+            room=self._title.width,
+        )
+
+    def _paint_trick(self, target: pygame.Surface, view: PlayerView) -> None:
+        look = self.look
+        high = self._title.height
+        wide = round(high * float(look.deck.aspect))
+        left = self._title.right - len(view.trick) * (wide + look.px(6))
+        for place, card in enumerate(view.trick):
+            at = (left + place * (wide + look.px(6)), self._title.top)
+            blit(target, look.surfaces.card(card, (wide, high)), at)
+
+    def _question(self, view: PlayerView) -> str:
+        catalog = self.words.catalog
+        if self._people(view):
+            return catalog.text("Who is your partner?")
+        if view.phase is Phase.NOMINATING:
+            return catalog.text("Which card do you name?")
+        ranks = self._ranks(view)
+        if len(ranks) == 1:
+            return catalog.text("Which {rank} do you call?", rank=self.words.names.rank(ranks[0]))
+        return catalog.text("Which card do you call?")
+
+    def prompt(self, view: PlayerView) -> Prompt | None:
+        """Return what was chosen, and how to confirm it."""
+        catalog = self.words.catalog
+        if self._card is not None:
+            card = self.words.names.card(self._card)
+            if self._is_sure:
+                return Prompt(card, catalog.text("you would play alone: Enter again"), Tone.LOUD)
+            return Prompt(card, catalog.text("Enter to confirm"), Tone.LOUD)
+        if self._person is not None:
+            name = self.words.name(self._person)
+            return Prompt(name, catalog.text("Enter to confirm"), Tone.LOUD)
+        return None

@@ -1,0 +1,540 @@
+"""What can be looked up at the table: last trick, bids, cards played, score, words to say."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+import pygame
+
+from engine.actions import Action, AskMonte, Bid, Pass, Say, Signal
+from engine.cards import STRONGEST_FIRST, Card, Seat, Suit, card_points
+from engine.view import PlayerView
+from game.input.intents import Back, Confirm, Intent, MoveFocus, Press, Release
+from game.scenes.board import Board
+from game.table.layout import TableLayout
+from game.table.words import TableWords, standing_bid
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.palette import Colour
+from game.theme.shapes import blit, blit_centred, faded
+from game.widgets.button import Button, Kind
+from game.widgets.look import Look
+from game.widgets.panel import draw_chip
+
+_PAD: Final = 28
+
+
+class Sheet(Board):
+    """A panel to look at; any click beside its buttons, Esc or Space puts it away."""
+
+    wide = 720.0
+    high = 330.0
+
+    def __init__(self, look: Look, words: TableWords) -> None:
+        super().__init__(look, words)
+        self.closed = False
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        raise NotImplementedError
+
+    def follow(self, view: PlayerView, layout: TableLayout, style: Hashable) -> None:
+        """Show this view, in the middle above the hand."""
+        stamp = (id(view), layout.size, style)
+        if stamp == self._built_for:
+            return
+        self._built_for, self._view = stamp, view
+        self._area = self._place(layout)
+        self.page = type(self.page)()
+        self.build(view, layout)
+        self._revision += 1
+
+    def _place(self, layout: TableLayout) -> pygame.Rect:
+        look, growth = self.look, layout.growth
+        room = layout.area.inflate(-2 * look.px(16), 0)
+        top, bottom = layout.bar.bottom + look.px(8), layout.size[1] - look.px(12)
+        wide = min(room.width, look.px(self.wide * growth))
+        tall = min(bottom - top, look.px(self.high * growth))
+        rect = pygame.Rect(0, 0, wide, tall)
+        rect.centerx = layout.area.centerx
+        rect.top = max(top, min(layout.panel.centery - tall // 2, bottom - tall))
+        return rect
+
+    def build(self, view: PlayerView, layout: TableLayout) -> None:
+        """Nothing to press: the sheet is only looked at."""
+
+    def close(self) -> None:
+        """Put the sheet away."""
+        self.closed = True
+
+    def handle(self, intent: Intent) -> bool:
+        """Take every intent while the sheet lies on the table."""
+        if super().handle(intent):
+            return True
+        if isinstance(intent, Back | Confirm | Press):
+            self.close()
+        return not isinstance(intent, Release)
+
+    # -- parts -----------------------------------------------------------------------------
+
+    def _inner(self) -> pygame.Rect:
+        pad = self.look.px(_PAD)
+        return self._area.inflate(-2 * pad, -2 * self.look.px(18))
+
+    def _head(self, target: pygame.Surface, note: str = "") -> pygame.Rect:
+        """Draw the heading and return what is left below it."""
+        look, inner = self.look, self._inner()
+        high = look.high(40, 28)
+        middle = inner.top + high // 2
+        look.text(
+            target,
+            self.title,
+            (inner.left, middle),
+            style=Style.TITLE,
+            size=28,
+            room=inner.width * (0.6 if note else 1),
+        )
+        if note:
+            look.text(
+                target,
+                note,
+                (inner.right, middle),
+                style=Style.LABEL_LIGHT,
+                size=17,
+                colour=palette.SECOND_INK,
+                align="right",
+                room=inner.width * 0.42,
+            )
+        return pygame.Rect(inner.left, inner.top + high, inner.width, inner.height - high)
+
+    def _face(self, target: pygame.Surface, seat: Seat, side: int, at: tuple[float, float]) -> None:
+        face = self.look.surfaces.portrait(self.words.people[seat].portrait, "neutral", side)
+        blit_centred(target, face, at)
+
+
+class LastTrickSheet(Sheet):
+    """A finished trick: its cards in order of play, who led, who took it, what it was worth.
+
+    Args:
+        look: The means of drawing.
+        words: The texts.
+        view: What the player sees.
+        every: Whether earlier tricks can be looked at too.
+        seat: Show the last trick that this seat took; None for the last of all.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        words: TableWords,
+        view: PlayerView,
+        *,
+        every: bool,
+        seat: Seat | None = None,
+    ) -> None:
+        super().__init__(look, words)
+        self._every = every
+        taken = [
+            n for n, (_, winner, _) in enumerate(view.tricks) if seat is None or winner == seat
+        ]
+        self._place_shown = taken[-1] if taken else len(view.tricks) - 1
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.words.catalog.text("Trick {number}", number=self._place_shown + 1)
+
+    def build(self, view: PlayerView, layout: TableLayout) -> None:
+        """Add the ways to earlier and later tricks where those may be seen."""
+        if not self._every or len(view.tricks) < 2:
+            return
+        look, inner = self.look, self._inner()
+        side = look.high(36, 18)
+        for step, icon, x in (
+            (-1, "mark:left", inner.right - 2 * side - look.px(12)),
+            (1, "mark:right", inner.right - side),
+        ):
+            rect = pygame.Rect(x, inner.top, side, side)
+            label = (
+                self.words.catalog.text("Earlier") if step < 0 else self.words.catalog.text("Later")
+            )
+            turn = functools.partial(self._turn, view, step)
+            self.page.add(_ArrowButton(rect, label, turn, icon=icon))
+
+    def _turn(self, view: PlayerView, step: int) -> None:
+        self._place_shown = max(0, min(len(view.tricks) - 1, self._place_shown + step))
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        """Let left and right turn the pages where that is possible."""
+        if isinstance(intent, MoveFocus) and intent.dx and self._every and self._view is not None:
+            self._turn(self._view, intent.dx)
+            return True
+        return super().handle(intent)
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw the cards with names below and numbers above."""
+        look, catalog = self.look, self.words.catalog
+        leader, winner, cards = view.tricks[self._place_shown]
+        points = card_points(cards)
+        note = "" if self.page.widgets else catalog.plural("{n} point", "{n} points", points)
+        body = self._head(target, note)
+        foot = look.high(52, 17)
+        high = body.height - foot - look.px(10)
+        wide = round(high * float(look.deck.aspect))
+        gap = look.px(22)
+        room = (body.width - gap * (len(cards) - 1)) // len(cards)
+        if wide > room:
+            wide = room
+            high = round(wide / float(look.deck.aspect))
+        step = min((body.width - wide) // max(1, len(cards) - 1), wide + look.px(44))
+        left = body.centerx - (step * (len(cards) - 1) + wide) // 2
+        for place, card in enumerate(cards):
+            seat = Seat((leader + place) % view.players)
+            rect = pygame.Rect(left + place * step, body.top + look.px(6), wide, high)
+            self._paint_card(target, card, rect, taken=seat == winner)
+            self._paint_foot(target, view, seat, rect, foot, leads=place == 0, takes=seat == winner)
+
+    def _paint_card(
+        self, target: pygame.Surface, card: Card, rect: pygame.Rect, *, taken: bool
+    ) -> None:
+        look = self.look
+        shadow, offset = look.surfaces.shadow(rect.size, look.u)
+        blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
+        blit(target, look.surfaces.card(card, rect.size), rect.topleft)
+        radius = look.deck.corner_radius * rect.width / look.u
+        look.box(target, rect, fill=None, edge=palette.INK, width=1.2, radius=radius)
+        if taken:
+            reach = look.px(5)
+            frame = rect.inflate(2 * reach, 2 * reach)
+            look.box(target, frame, fill=None, edge=palette.YELLOW, width=5, radius=radius + 5)
+
+    def _paint_foot(
+        self,
+        target: pygame.Surface,
+        view: PlayerView,
+        seat: Seat,
+        rect: pygame.Rect,
+        high: int,
+        *,
+        leads: bool,
+        takes: bool,
+    ) -> None:
+        look, catalog = self.look, self.words.catalog
+        middle = rect.bottom + look.px(10) + high * 0.28
+        look.text(
+            target,
+            self.words.name(seat),
+            (rect.centerx, middle),
+            style=Style.LABEL,
+            size=17,
+            align="centre",
+            room=rect.width + look.px(30),
+        )
+        note = ""
+        if takes:
+            trick = view.tricks[self._place_shown][2]
+            note = catalog.plural("takes {n} point", "takes {n} points", card_points(trick))
+        elif leads:
+            note = catalog.text("leads")
+        if note:
+            look.text(
+                target,
+                note,
+                (rect.centerx, middle + high * 0.42),
+                style=Style.LABEL_LIGHT,
+                size=15,
+                colour=palette.SECOND_INK,
+                align="centre",
+                room=rect.width + look.px(40),
+            )
+
+
+class _ArrowButton(Button):
+    """A button with an arrow only; its word is for readers."""
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the face and the arrow."""
+        fill: Colour = palette.WHITE if self.hovered else palette.SOFT
+        look.box(target, self.rect, fill=fill, edge=palette.INK, width=1.5, radius=8)
+        look.mark(target, self.icon.removeprefix("mark:"), self.rect.center, 16, palette.INK)
+
+
+class CardsPlayedSheet(Sheet):
+    """All cards in play as a grid; those that are gone are pale, the own ones marked."""
+
+    wide = 720.0
+    high = 400.0
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.words.catalog.text("Cards played")
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw a row for each suit, the strongest first."""
+        look, catalog = self.look, self.words.catalog
+        gone = {card for _, _, cards in view.tricks for card in cards} | set(view.trick)
+        left = len(view.deck) - len(gone)
+        body = self._head(target, catalog.plural("{n} card still out", "{n} cards still out", left))
+        ranks = [r for r in STRONGEST_FIRST if any(card.rank is r for card in view.deck)]
+        icon = look.high(34, 16)
+        row = body.height // 4
+        high = row - look.px(8)
+        wide = round(high * float(look.deck.aspect))
+        room = (body.width - icon - look.px(12)) // len(ranks)
+        wide = min(wide, room - look.px(6))
+        for line, suit in enumerate(Suit):
+            middle = body.top + row * line + row // 2
+            blit_centred(
+                target, look.surfaces.suit_icon(suit, icon), (body.left + icon // 2, middle)
+            )
+            for place, rank in enumerate(ranks):
+                card = Card(suit, rank)
+                if card not in view.deck:
+                    continue
+                x = body.left + icon + look.px(12) + room * place + (room - wide) // 2
+                rect = pygame.Rect(x, 0, wide, round(wide / float(look.deck.aspect)))
+                rect.centery = middle
+                self._paint_cell(target, card, rect, gone=card in gone, own=card in view.hand)
+
+    def _paint_cell(
+        self, target: pygame.Surface, card: Card, rect: pygame.Rect, *, gone: bool, own: bool
+    ) -> None:
+        look = self.look
+        picture = look.surfaces.card(card, rect.size)
+        radius = look.deck.corner_radius * rect.width / look.u
+        if gone:
+            blit(target, faded(picture, 0.22), rect.topleft)
+            look.box(target, rect, fill=None, edge=palette.HAIRLINE, width=1.2, radius=radius)
+            return
+        blit(target, picture, rect.topleft)
+        edge: Colour = palette.BLUE if own else palette.INK
+        frame = rect.inflate(look.px(4), look.px(4)) if own else rect
+        look.box(target, frame, fill=None, edge=edge, width=3 if own else 1.2, radius=radius + 2)
+
+
+class BidsSheet(Sheet):
+    """The whole auction, a row for each player."""
+
+    wide = 700.0
+    high = 340.0
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.words.catalog.text("The auction")
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw what each player said, from left to right."""
+        look = self.look
+        body = self._head(target)
+        order = [Seat((view.dealer + 1 + n) % view.players) for n in range(view.players)]
+        row = body.height // len(order)
+        for line, seat in enumerate(order):
+            middle = body.top + row * line + row // 2
+            side = min(row - look.px(6), look.high(44, 18))
+            self._face(target, seat, side, (body.left + side / 2, middle))
+            look.text(
+                target,
+                self.words.name(seat),
+                (body.left + side + look.px(12), middle),
+                style=Style.LABEL,
+                size=18,
+                room=look.high(130, 18),
+            )
+            self._paint_bids(
+                target,
+                view,
+                seat,
+                body.left + side + look.high(150, 18),
+                middle,
+            )
+
+    def _paint_bids(
+        self, target: pygame.Surface, view: PlayerView, seat: Seat, left: float, middle: int
+    ) -> None:
+        x = left
+        for bid in view.bids:
+            if bid.seat != seat:
+                continue
+            text, fill, colour = self._chip(view, bid)
+            area = draw_chip(
+                target, self.look, text, (x, middle), fill=fill, colour=colour, size=16
+            )
+            x = area.right + self.look.px(8)
+
+    def _chip(self, view: PlayerView, bid: Bid | Pass | AskMonte) -> tuple[str, Colour, Colour]:
+        names, catalog = self.words.names, self.words.catalog
+        if isinstance(bid, Bid):
+            stands = bid == standing_bid(view)
+            return names.bid(bid), palette.YELLOW if stands else palette.CREAM, palette.INK
+        if isinstance(bid, Pass):
+            word = catalog.text_in("chip", "pass")
+            return word, palette.GREY_CHIP, palette.GREY_CHIP_TEXT
+        return names.action(bid, self.words.listener(view)), palette.CREAM, palette.INK
+
+
+class ScoresSheet(Sheet):
+    """The totals of the match so far.
+
+    Args:
+        look: The means of drawing.
+        words: The texts.
+        scores: Totals by seat.
+        length: How long the match lasts, in words.
+    """
+
+    wide = 480.0
+    high = 330.0
+
+    def __init__(self, look: Look, words: TableWords, scores: Sequence[int], length: str) -> None:
+        super().__init__(look, words)
+        self._scores = tuple(scores)
+        self._length = length
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.words.catalog.text_in("sheet", "Score")
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw a row for each player, the best first."""
+        look, catalog = self.look, self.words.catalog
+        body = self._head(target, self._length)
+        order = sorted(range(view.players), key=lambda seat: -self._scores[seat])
+        row = body.height // len(order)
+        for line, place in enumerate(order):
+            seat = Seat(place)
+            middle = body.top + row * line + row // 2
+            side = min(row - look.px(6), look.high(40, 18))
+            self._face(target, seat, side, (body.left + side / 2, middle))
+            look.text(
+                target,
+                self.words.name(seat),
+                (body.left + side + look.px(14), middle),
+                style=Style.LABEL,
+                size=20,
+            )
+            look.text(
+                target,
+                catalog.number(self._scores[seat]),
+                (body.right, middle),
+                style=Style.LABEL_HEAVY,
+                size=24,
+                align="right",
+            )
+
+
+class SpeechSheet(Sheet):
+    """What may be signalled or said now; a click says it.
+
+    Args:
+        look: The means of drawing.
+        words: The texts.
+        say: Carries out what was chosen.
+    """
+
+    wide = 640.0
+    high = 420.0
+
+    def __init__(self, look: Look, words: TableWords, say: Callable[[Action], None]) -> None:
+        super().__init__(look, words)
+        self._say = say
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.words.catalog.text("Signals and words")
+
+    def build(self, view: PlayerView, layout: TableLayout) -> None:
+        """Place a button for everything that may be said, in two or three columns."""
+        look, inner = self.look, self._inner()
+        top = inner.top + look.high(46, 28)
+        actions = [a for a in view.free_actions if isinstance(a, Signal | Say)]
+        if not actions:
+            return
+        columns = 3 if len(actions) > 10 else 2
+        rows = -(-len(actions) // columns)
+        gap = look.px(8)
+        wide = (inner.width - gap * (columns - 1)) // columns
+        high = min(look.high(44, 17), (inner.bottom - top - gap * (rows - 1)) // rows)
+        listener = self.words.listener(view)
+        for place, action in enumerate(actions):
+            column, row = divmod(place, rows)
+            rect = pygame.Rect(
+                inner.left + column * (wide + gap), top + row * (high + gap), wide, high
+            )
+            names = self.words.names
+            if isinstance(action, Signal):
+                picture = signal_picture(action.gesture, view.ruleset.signal_table)
+                label = names.gesture(action.gesture)
+            else:
+                picture, label = "", names.phrase(action, listener)
+            press = functools.partial(self._choose, action)
+            self.page.add(_SpeechButton(rect, label, press, picture))
+
+    def _choose(self, action: Action) -> None:
+        self.close()
+        self._say(action)
+
+    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
+        """Draw the heading, and why nothing can be said if that is so."""
+        body = self._head(target)
+        if not self.page.widgets:
+            text = self.words.catalog.text("Nothing can be said at this moment.")
+            self.look.paragraph(target, text, body, style=Style.TEXT, size=18)
+
+
+class _SpeechButton(Button):
+    """A button with the drawing of a signal before its words."""
+
+    def __init__(
+        self, rect: pygame.Rect, label: str, press: Callable[[], None], picture: str
+    ) -> None:
+        super().__init__(rect, label, press, kind=Kind.NORMAL, size=17)
+        self._picture = picture
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """Draw the face, the picture and the words."""
+        fill: Colour = palette.WHITE if self.hovered else palette.PAPER
+        look.box(target, self.rect, fill=fill, edge=palette.INK, width=1.5, radius=8)
+        left = self.rect.left + look.px(12)
+        if self._picture:
+            side = self.rect.height - look.px(6)
+            blit(
+                target,
+                look.surfaces.signal(self._picture, side),
+                (self.rect.left + look.px(6), self.rect.top + look.px(3)),
+            )
+            left = self.rect.left + look.px(12) + side
+        look.text(
+            target,
+            self.label,
+            (left, self.rect.centery),
+            style=Style.LABEL,
+            size=16,
+            room=self.rect.right - look.px(8) - left,
+        )
+
+
+_PICTURES: Final = {
+    "ace": "kiss",
+    "three": "twist",
+    "king": "eyes-up",
+    "knight": "tongue",
+    "jack": "shrug",
+    "low_trump": "fingers",
+    "no_trump": "eyes-shut",
+    "load": "puff",
+}
+
+
+def signal_picture(gesture: str, table: str) -> str:
+    """Return the drawing of a gesture; in Liguria jack and knight are the other way round."""
+    if table == "ligurian" and gesture in ("knight", "jack"):
+        gesture = "jack" if gesture == "knight" else "knight"
+    return _PICTURES[gesture]

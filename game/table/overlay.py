@@ -1,0 +1,442 @@
+"""What lies over the table for a while: bubbles, announcements, and the reveal of the partner."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from engine.cards import Card, Seat
+from game.table import pieces
+from game.table.animation import out_back, out_cubic
+from game.table.choreography import Announced, Announcement, Reveal
+from game.table.layout import TableLayout
+from game.table.picture import Item
+from game.table.renderer import Moment, Renderer, Speech, between
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.shapes import blit, blit_centred, clear_surface, faded, premultiplied
+from game.widgets.look import Look
+
+_POP: Final = 0.14
+_GROW: Final = 0.31
+_FLY: Final = 0.79
+_DIM: Final = 0.6
+_LARGER: Final = 1.39
+
+REVEAL_NAMES: Final = 0.28
+"""The share of the reveal from which the sides are named."""
+
+_DIM_FROM, _DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.1, 0.2, 0.275, 0.4, 0.875
+
+
+def describe_over(renderer: Renderer, moment: Moment) -> list[Item]:
+    """Return everything that lies over the table, from the lowest up."""
+    items = [_bubble(renderer.look, moment.layout, speech) for speech in moment.speeches]
+    for animation in moment.animations:
+        if isinstance(animation, Announcement):
+            items += _announcement(renderer, moment, animation)
+        elif isinstance(animation, Reveal):
+            items += _Reveal(renderer, moment, animation).items()
+    return items
+
+
+# ------------------------------------------------------------------------------------ bubbles
+
+
+def _bubble(look: Look, layout: TableLayout, speech: Speech) -> Item:
+    zone = layout.bubbles[speech.seat]
+    rect = _bubble_body(look, zone, speech)
+    points, at = _tail_of(layout, speech.seat, rect)
+    age = min(1.0, speech.age / _POP)
+
+    def draw(target: pygame.Surface) -> None:
+        pieces.bubble(
+            target,
+            look,
+            rect,
+            speech.lines,
+            points=points,
+            at=at,
+            picture=speech.picture,
+            strong=speech.strong,
+        )
+
+    area = pieces.around(rect, look, 22)
+
+    def pop(target: pygame.Surface) -> None:
+        layer = clear_surface(area.size)
+        moved = rect.move(-area.left, -area.top)
+        shift = area.left if points in ("up", "down") else area.top
+        pieces.bubble(
+            layer,
+            look,
+            moved,
+            speech.lines,
+            points=points,
+            at=at - shift,
+            picture=speech.picture,
+            strong=speech.strong,
+        )
+        share = 0.6 + 0.4 * out_back(age)
+        size = (max(1, round(area.width * share)), max(1, round(area.height * share)))
+        scaled = pygame.transform.smoothscale(layer, size)
+        blit_centred(target, scaled, area.center)
+
+    still = age >= 1 or look.reduced_motion
+    key = ("bubble", speech.seat, speech.lines, speech.picture, 1.0 if still else round(age, 2))
+    return Item((key, round(look.u, 4), look.language), area, draw if still else pop)
+
+
+def _bubble_body(look: Look, zone: pygame.Rect, speech: Speech) -> pygame.Rect:
+    """Return the bubble's body: as wide as its words, at the end of its zone near the seat."""
+    style, size = (Style.LABEL, 18) if speech.strong else (Style.LABEL_ITALIC, 17)
+    words = max((look.width(line, style, size) for line in speech.lines), default=0)
+    leading = look.leading(17)
+    high = max(
+        leading * len(speech.lines) + look.px(18), look.high(58, 17) if speech.picture else 0
+    )
+    high = min(high, zone.height)
+    wide = min(zone.width, words + look.px(34) + (high if speech.picture else 0))
+    rect = pygame.Rect(0, 0, max(wide, look.px(72)), high)
+    rect.midbottom = zone.midbottom
+    return rect
+
+
+def _tail_of(layout: TableLayout, seat: Seat, rect: pygame.Rect) -> tuple[str, int]:
+    """Place the bubble at its seat and return where its tail points."""
+    if seat not in layout.seats:
+        rect.centerx = layout.prompt.centerx
+        return "down", rect.centerx
+    plate = layout.seats[seat]
+    zone = layout.bubbles[seat]
+    if layout.sides[seat] != "top":
+        rect.left = plate.left if layout.sides[seat] == "left" else plate.right - rect.width
+        middle = plate.left + plate.width // 5
+        if layout.sides[seat] == "right":
+            middle = plate.right - plate.width // 5
+        rect.bottom = zone.bottom
+        return "down", max(rect.left + 24, min(middle, rect.right - 24))
+    if zone.left >= plate.right:
+        rect.midleft = zone.midleft
+        return "left", rect.centery
+    if zone.right <= plate.left:
+        rect.midright = zone.midright
+        return "right", rect.centery
+    rect.top = zone.top
+    rect.left = max(zone.left, min(plate.centerx - rect.width // 2, zone.right - rect.width))
+    middle = max(rect.left + 24, min(plate.centerx, rect.right - 24))
+    return "up", middle
+
+
+# ------------------------------------------------------------------------------ announcements
+
+
+def _announcement(renderer: Renderer, moment: Moment, shown: Announcement) -> Iterator[Item]:
+    if not shown.cards:
+        yield from _suit_shown(renderer, moment, shown)
+        return
+    layout = moment.layout
+    full = _row_of_cards(renderer.look, layout.stage, len(shown.cards))
+    time = shown.motion.time
+    chip = pygame.Rect(0, 0, layout.trick_card[0] // 3, layout.trick_card[1] // 3)
+    chip.center = layout.bar.center
+    for card, rect in zip(shown.cards, full, strict=True):
+        yield _shown_card(renderer, moment, shown, card, rect, chip, time)
+
+
+def _row_of_cards(look: Look, stage: pygame.Rect, count: int) -> list[pygame.Rect]:
+    aspect = float(look.deck.aspect)
+    gap = look.px(10)
+    room = stage.width if count <= 2 else round(stage.width * 2)
+    high = min(round(stage.height * (0.86 if count <= 2 else 0.5)), look.px(270))
+    wide = min(round(high * aspect), (room - gap * (count - 1)) // count)
+    high = round(wide / aspect)
+    left = stage.centerx - (wide * count + gap * (count - 1)) // 2
+    top = stage.centery - high // 2
+    return [pygame.Rect(left + n * (wide + gap), top, wide, high) for n in range(count)]
+
+
+def _shown_card(
+    renderer: Renderer,
+    moment: Moment,
+    shown: Announcement,
+    card: Card,
+    full: pygame.Rect,
+    chip: pygame.Rect,
+    time: float,
+) -> Item:
+    look = renderer.look
+    rect, opacity = full, 1.0
+    if moment.still:
+        opacity = min(1.0, time * shown.motion.seconds / 0.12)
+    elif time < _GROW:
+        small = full.copy()
+        small.size = (full.width // 3, full.height // 3)
+        small.center = full.center
+        rect = between(small, full, out_back(time / _GROW))
+    elif shown.flies and time > _FLY:
+        part = (time - _FLY) / (1 - _FLY)
+        rect = between(full, chip, part**2)
+
+    def draw(target: pygame.Surface) -> None:
+        picture = look.surfaces.card(card, full.size)
+        if rect.size != full.size:
+            picture = pygame.transform.smoothscale(picture, rect.size)
+        if opacity < 1:
+            blit(target, faded(picture, opacity), rect.topleft)
+            return
+        renderer.paint_card(target, card, rect, lift=0.6, picture=picture)
+
+    key = ("announced", card, round(opacity, 2), look.deck.about.source)
+    return Item(key, pieces.around(rect, look, 34), draw)
+
+
+def _suit_shown(renderer: Renderer, moment: Moment, shown: Announcement) -> Iterator[Item]:
+    view, look = moment.view, renderer.look
+    if shown.kind is not Announced.TRUMP or view.trump is None:
+        return
+    side = look.px(150)
+    icon = look.surfaces.suit_icon(view.trump, side)
+    area = pygame.Rect(0, 0, side, side)
+    area.center = moment.layout.stage.center
+    yield Item(("suit shown", view.trump, side), area, lambda target: blit(target, icon, area.topleft))
+
+
+# --------------------------------------------------------------------------------- the reveal
+
+
+class _Reveal:
+    """One moment of the reveal: the table dims, the card grows, a line joins the two."""
+
+    def __init__(self, renderer: Renderer, moment: Moment, shown: Reveal) -> None:
+        self.renderer, self.moment, self.shown = renderer, moment, shown
+        self.look, self.layout = renderer.look, moment.layout
+        self.time = shown.motion.time
+        contract = moment.end[0].contract
+        self.partner = shown.event.seat
+        self.declarer = self.partner if contract is None else contract.declarer
+
+    def items(self) -> Iterator[Item]:
+        """Yield what lies over the table, from the dim up."""
+        if not self.shown.still:
+            yield from self._dimmed()
+        if self.time >= REVEAL_NAMES:
+            yield from self._sides()
+        if not self.shown.still:
+            yield from self._line()
+            yield from self._card()
+        if self.time >= REVEAL_NAMES:
+            yield self._word()
+
+    def _part(self, start: float, end: float) -> float:
+        return max(0.0, min(1.0, (self.time - start) / (end - start)))
+
+    @property
+    def _strength(self) -> float:
+        return self._part(_DIM_FROM, _DIM_TO) * (1 - self._part(_BACK_FROM, 1.0))
+
+    def _dimmed(self) -> Iterator[Item]:
+        strength = round(self._strength, 2)
+        if strength <= 0:
+            return
+        level = round(255 * (1 - (1 - _DIM) * strength))
+        area = pygame.Rect(0, self.layout.bar.bottom, *self.layout.size)
+        area.height = self.layout.size[1] - area.top
+
+        def draw(target: pygame.Surface) -> None:
+            target.fill((level, level, level), area, special_flags=pygame.BLEND_RGB_MULT)
+
+        yield Item(("dim", level), area, draw)
+        yield from (item for item in self._prompt())
+
+    def _prompt(self) -> Iterator[Item]:
+        yield self.renderer.prompt_item(self.moment)
+
+    def _sides(self) -> Iterator[Item]:
+        for seat in dict.fromkeys((self.partner, self.declarer)):
+            yield from self.renderer.seat_items(self.moment, seat)
+
+    def _slot_card(self) -> Card | None:
+        view = self.moment.end[0]
+        called = None if view.contract is None else view.contract.called
+        return called if called in view.trick else None
+
+    def _grown(self) -> pygame.Rect:
+        slot = self.layout.slots[self.partner]
+        share = out_back(self._part(_DIM_FROM, _SCALE_TO)) * (1 - self._part(_BACK_FROM, 1.0))
+        own = self.partner == self.moment.view.seat
+        factor = 1 + ((1.2 if own else _LARGER) - 1) * share
+        rect = pygame.Rect(0, 0, round(slot.width * factor), round(slot.height * factor))
+        rect.center = slot.center
+        middle = self.layout.stage.centerx
+        if slot.centerx < middle - slot.width // 3:
+            rect.right = slot.right
+        elif slot.centerx > middle + slot.width // 3:
+            rect.left = slot.left
+        top_row = slot.top <= min(each.top for each in self.layout.slots.values())
+        if top_row and len(self.layout.slots) > 3:
+            rect.top = slot.top
+        elif not own:
+            rect.bottom = slot.bottom
+        return rect
+
+    def _card(self) -> Iterator[Item]:
+        card = self._slot_card()
+        if card is None:
+            return
+        rect, look = self._grown(), self.look
+        slot = self.layout.slots[self.partner]
+        strength = round(self._strength, 2)
+
+        def draw(target: pygame.Surface) -> None:
+            if strength > 0:
+                halo = _glow(look, rect.size, strength)
+                blit_centred(target, halo, rect.center)
+            full = (round(slot.width * _LARGER), round(slot.height * _LARGER))
+            picture = look.surfaces.card(card, full)
+            if picture.get_size() != rect.size:
+                picture = pygame.transform.smoothscale(picture, rect.size)
+            self.renderer.paint_card(target, card, rect, lift=strength, ring=True, picture=picture)
+
+        key = ("revealed", card, strength, look.deck.about.source)
+        yield Item(key, pieces.around(rect, look, 40), draw)
+
+    # -- the line ------------------------------------------------------------------------------
+
+    def _plate(self, seat: Seat) -> pygame.Rect:
+        return self.layout.seats.get(seat, self.layout.own)
+
+    def _path(self) -> list[tuple[float, float]]:
+        """Return the way from the card to its player and on to the declarer."""
+        rect, plate = self._grown(), self._plate(self.partner)
+        path = _straight(rect, plate)
+        if self.declarer != self.partner:
+            path += _curve(plate, self._plate(self.declarer), self.layout)
+        return path
+
+    def _line(self) -> Iterator[Item]:
+        share = self._part(REVEAL_NAMES, _LINE_TO) if self.time < _BACK_FROM else 0.0
+        if share <= 0:
+            return
+        points = self._path()
+        shown = points[: max(2, round(len(points) * out_cubic(share)))]
+        radius = max(1.5, 2 * self.look.u)
+        xs, ys = [p[0] for p in shown], [p[1] for p in shown]
+        area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+        def draw(target: pygame.Surface) -> None:
+            for point in shown:
+                pygame.draw.aacircle(target, palette.YELLOW, point, radius)
+
+        reach = 2 * math.ceil(radius) + 4
+        yield Item(("line", len(shown), len(points)), area.inflate(reach, reach), draw)
+
+    def _word(self) -> Item:
+        look = self.look
+        text = self.renderer.words.reveal_word(self.partner, self.declarer)
+        centre = self._word_at()
+        line = look.line(text, Style.TITLE_ITALIC, 60, palette.YELLOW)
+        age = self._part(REVEAL_NAMES, REVEAL_NAMES + 0.09)
+        fade = round(age * (1 - self._part(_BACK_FROM, 1.0)), 2)
+        area = line.surface.get_rect(center=centre)
+        picture = line.surface if fade >= 1 else faded(line.surface, fade)
+        return Item(
+            ("word", text, fade), area.inflate(8, 8), lambda target: blit(target, picture, area.topleft)
+        )
+
+    def _word_at(self) -> tuple[int, int]:
+        layout, look = self.layout, self.look
+        tops = [rect for seat, rect in layout.seats.items() if layout.sides[seat] == "top"]
+        if len(tops) == 2:
+            return layout.area.centerx, tops[0].centery - look.px(4)
+        slots = list(layout.slots.values())
+        left = min(slot.left for slot in slots)
+        return (layout.area.left + left) // 2, layout.stage.top + look.px(40)
+
+
+def _straight(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:
+    """Return points from the edge of one box to the nearest edge of another."""
+    x = max(start.left, min(end.centerx, start.right))
+    y = max(start.top, min(end.centery, start.bottom))
+    to_x = max(end.left, min(start.centerx, end.right))
+    to_y = max(end.top, min(start.centery, end.bottom))
+    if end.right <= start.left or start.right <= end.left:
+        level = max(start.top, min(end.centery, start.bottom))
+        y = to_y = level
+        x, to_x = (start.left, end.right) if end.right <= start.left else (start.right, end.left)
+    return _between_points((x, y), (to_x, to_y))
+
+
+def _between_points(
+    start: tuple[float, float], end: tuple[float, float]
+) -> list[tuple[float, float]]:
+    count = max(2, round(math.dist(start, end) / 1.5))
+    return [
+        (start[0] + (end[0] - start[0]) * n / count, start[1] + (end[1] - start[1]) * n / count)
+        for n in range(count + 1)
+    ]
+
+
+def _curve(start: pygame.Rect, end: pygame.Rect, layout: TableLayout) -> list[tuple[float, float]]:
+    """Return a bow from one plate to another that keeps clear of the cards where it can."""
+    if abs(start.centery - end.centery) < start.height and start.top < layout.stage.top:
+        inner = (start.right, end.left) if start.left < end.left else (start.left, end.right)
+        foot = start.bottom - start.height // 10  # like a line under the word between them
+        return _between_points((inner[0], foot), (inner[1], foot))
+    upper, lower = (start, end) if start.centery < end.centery else (end, start)
+    beside = upper.left > lower.centerx or upper.right < lower.centerx
+    if beside:
+        edge = upper.left if upper.left > lower.centerx else upper.right
+        points = _bow(
+            (lower.centerx, lower.top), (lower.centerx, upper.centery), (edge, upper.centery)
+        )
+    elif upper.bottom <= lower.top:
+        points = _between_points((lower.centerx, lower.top), (lower.centerx, upper.bottom))
+    else:
+        middle = (layout.area.centerx, layout.stage.top)
+        points = _bow((lower.centerx, lower.top), middle, (upper.centerx, upper.top))
+    return points if lower is start else points[::-1]
+
+
+def _bow(
+    start: tuple[float, float], corner: tuple[float, float], end: tuple[float, float]
+) -> list[tuple[float, float]]:
+    count = max(8, round((math.dist(start, corner) + math.dist(corner, end)) / 1.5))
+    points = []
+    for n in range(count + 1):
+        t = n / count
+        one, two, three = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        points.append(
+            (
+                one * start[0] + two * corner[0] + three * end[0],
+                one * start[1] + two * corner[1] + three * end[1],
+            )
+        )
+    return points
+
+
+def _glow(look: Look, size: tuple[int, int], strength: float) -> pygame.Surface:
+    """Return a soft yellow light around a box of this size."""
+    blur = look.px(14)
+    reach = 2 * blur
+    level = round(strength, 1)
+
+    def make() -> pygame.Surface:
+        outer = (size[0] + 2 * reach, size[1] + 2 * reach)
+        layer = clear_surface(outer)
+        body = pygame.Rect(reach, reach, *size).inflate(look.px(6), look.px(6))
+        colour = premultiplied((*palette.YELLOW, round(200 * level)))
+        pygame.draw.rect(layer, colour, body, border_radius=look.px(10))
+        return pygame.transform.box_blur(layer, max(1, blur // 2))
+
+    return look.shapes.keep(("glow", size, level, blur), make)
+
+
+def lines_that_fit(lines: Sequence[str], most: int) -> tuple[str, ...]:
+    """Return so many lines at most, the last one cut short if there were more."""
+    if len(lines) <= most:
+        return tuple(lines)
+    return (*lines[: most - 1], lines[most - 1] + "…")
