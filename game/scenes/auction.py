@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,12 +21,15 @@ from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.theme.shapes import blit, blit_centred
 from game.widgets.base import Widget
-from game.widgets.button import Button, Kind
+from game.widgets.button import Button, Kind, key_cap_width
 from game.widgets.choice import Stepper
 from game.widgets.look import Look
 
 LEVELS: Final = (11, 10, 4, 3, 2, 0)
 """The ladder where bids are the points of the card to be called (rules.md 5.3)."""
+
+_ROOMY: Final = 0.8
+"""Where text fits less well than this, keys and icons on buttons give way to it."""
 
 _SHOWN: Final = 3
 """How many bids have a button of their own; the others are chosen on the ladder."""
@@ -54,10 +58,14 @@ class Step:
 class Rung(Widget):
     """A rung as a widget: chosen with a click, Enter or Space."""
 
-    def __init__(self, rect: pygame.Rect, step: Step, wanted: bool) -> None:
-        super().__init__(rect, step.name, enabled=step.bid is not None)
+    def __init__(
+        self, rect: pygame.Rect, step: Step, *, wanted: bool, named: bool, fit: float
+    ) -> None:
+        super().__init__(rect, step.name or step.title, enabled=step.bid is not None)
         self.step = step
         self.wanted = wanted
+        self._named = named
+        self._fit = fit
 
     @property
     def role(self) -> str:
@@ -86,26 +94,26 @@ class Rung(Widget):
                 radius=6,
             )
         high = rect.height
-        sign = (rect.centerx, rect.top + high * (0.37 if step.name else 0.5))
+        sign = (rect.centerx, rect.top + high * (0.37 if self._named else 0.5))
         drawn = look.text(
             target,
             step.title,
             sign,
             style=Style.TITLE,
-            size=30,
+            size=30 * self._fit,
             colour=ink,
             align="centre",
             room=rect.width - look.px(8),
         )
         if step.is_gone:
             self._strike(target, look, drawn, sign)
-        if step.name:
+        if self._named:
             look.text(
                 target,
                 step.name,
                 (rect.centerx, rect.top + high * 0.79),
                 style=Style.LABEL_LIGHT,
-                size=15,
+                size=15 * self._fit,
                 colour=palette.SECOND_INK if step.is_gone else palette.INK,
                 align="centre",
                 room=rect.width - look.px(4),
@@ -130,6 +138,7 @@ class AuctionBoard(Board):
         self._wanted: Bid | None = None
         self._is_sure = False
         self._rows: dict[str, pygame.Rect] = {}
+        self._fit = 1.0
 
     def begin(self, view: PlayerView) -> None:
         """Begin with the lowest bid."""
@@ -140,7 +149,7 @@ class AuctionBoard(Board):
 
     def build(self, view: PlayerView, layout: TableLayout) -> None:
         """Place ladder, stepper and buttons."""
-        self._rows = _rows(self._area, self.look, layout.growth)
+        self._rows, self._fit = _rows(self._area, self.look, layout.growth)
         bids = [action for action in view.legal_actions if isinstance(action, Bid)]
         if bids:
             self._add_choices(view, bids)
@@ -152,10 +161,15 @@ class AuctionBoard(Board):
         row, gap = self._rows["cells"], self.look.px(8)
         wide = min(self.look.px(96), (row.width - gap * (len(steps) - 1)) // len(steps))
         left = row.left + (row.width - wide * len(steps) - gap * (len(steps) - 1)) // 2
+        size = 15 * self._fit
+        named = all(
+            step.name and self.look.width(step.name, Style.LABEL_LIGHT, size) <= wide
+            for step in steps
+        )
         for place, step in enumerate(steps):
             rect = pygame.Rect(left + place * (wide + gap), row.top, wide, row.height)
             wanted = step.bid is not None and step.bid == self._wanted
-            rung = Rung(rect, step, wanted)
+            rung = Rung(rect, step, wanted=wanted, named=named, fit=self._fit)
             if step.bid is not None:
                 rung.on_activate = functools.partial(self.want, step.bid)
             self.page.add(rung, group="ladder")
@@ -163,26 +177,68 @@ class AuctionBoard(Board):
     def _add_choices(self, view: PlayerView, bids: list[Bid]) -> None:
         row, look, names = self._rows["buttons"], self.look, self.words.names
         points = bids[0].points > 61 or _by_points(view)
-        right = row.right
         wanted = self._wanted if self._wanted in bids else bids[0]
         shown = [wanted] if points or wanted not in bids[:_SHOWN] else bids[:_SHOWN]
+        left = self._add_refusals(view)
+        while len(shown) > 1 and self._bids_width(shown, bids) > row.right - left:
+            shown = shown[:-1]
+        right = row.right
         buttons: list[Button] = []
         for bid in reversed(shown):
-            main = bid == shown[0]
-            label = self._bid_label(bid, bids) if main else names.bid(bid)
-            key = "Enter" if main else str(bids.index(bid) + 1)
-            natural = Button.natural_width(look, label) + look.px(70 if main else 24)
-            wide = max(look.px(176 if main else 120), natural)
+            wide = self._bid_width(bid, shown, bids)
             rect = pygame.Rect(right - wide, row.top, wide, row.height)
             right = rect.left - look.px(16)
-            press = functools.partial(self._press, bid, bids)
-            kind = Kind.MAIN if main else Kind.NORMAL
-            buttons.append(Button(rect, label, press, kind=kind, key=key))
+            main = bid == shown[0]
+            button = self._button(
+                rect,
+                self._bid_label(bid, bids) if main else names.bid(bid),
+                functools.partial(self._press, bid, bids),
+                Kind.MAIN if main else Kind.NORMAL,
+                "Enter" if main else str(bids.index(bid) + 1),
+            )
+            buttons.append(button)
         self.page.add(*reversed(buttons), group="bids")
+        self.page.focus_on(buttons[-1])
         self.page.default = buttons[-1]
         if points:
-            self._add_stepper(wanted, bids, right)
-        self._add_refusals(view)
+            self._add_stepper(wanted, bids, max(right, left + look.high(170, 20)))
+
+    def _button(
+        self,
+        rect: pygame.Rect,
+        label: str,
+        press: Callable[[], None],
+        kind: Kind,
+        key: str,
+        *,
+        icon: str = "",
+    ) -> Button:
+        """Return a button of the row; keys are left out where large text needs the room."""
+        roomy = self._fit > _ROOMY
+        return Button(
+            rect,
+            label,
+            press,
+            kind=kind,
+            size=20 * self._fit,
+            key=key if roomy else "",
+            icon=icon if roomy else "",
+        )
+
+    def _bid_width(self, bid: Bid, shown: list[Bid], bids: list[Bid]) -> int:
+        look = self.look
+        main = bid == shown[0]
+        label = self._bid_label(bid, bids) if main else self.words.names.bid(bid)
+        words = look.width(label, Style.LABEL, 20 * self._fit)
+        keys = 0
+        if self._fit > _ROOMY:
+            keys = key_cap_width(look, "Enter" if main else "2") + look.px(16)
+        least = (160 if main else 100) * self._fit
+        return max(look.px(least), words + keys + look.px(40 * self._fit))
+
+    def _bids_width(self, shown: list[Bid], bids: list[Bid]) -> int:
+        widths = [self._bid_width(bid, shown, bids) for bid in shown]
+        return sum(widths) + self.look.px(16) * len(widths)
 
     def _bid_label(self, bid: Bid, bids: list[Bid]) -> str:
         text = self.words.names.bid(bid)
@@ -203,8 +259,8 @@ class AuctionBoard(Board):
             group="bids",
         )
 
-    def _add_refusals(self, view: PlayerView) -> None:
-        """Add the buttons that do not bid, far from the ones that do."""
+    def _add_refusals(self, view: PlayerView) -> int:
+        """Add the buttons that do not bid, far left; return where they end, in pixels."""
         row, look, names = self._rows["buttons"], self.look, self.words.names
         listener = self.words.listener(view)
         left = row.left
@@ -213,19 +269,18 @@ class AuctionBoard(Board):
                 continue
             is_pass = isinstance(action, Pass)
             label = names.action(action, listener)
-            extra = look.px(36) if is_pass else 0
-            wide = Button.natural_width(look, label, icon="pass" if is_pass else "") + extra
-            rect = pygame.Rect(left, row.top, max(look.px(128), wide - look.px(16)), row.height)
+            wide = look.width(label, Style.LABEL, 20 * self._fit) + look.px(32)
+            if is_pass and self._fit > _ROOMY:
+                wide += look.px(35) + key_cap_width(look, "P") + look.px(12)
+            rect = pygame.Rect(left, row.top, wide, row.height)
             left = rect.right + look.px(12)
-            button = Button(
-                rect,
-                label,
-                functools.partial(self.chosen.append, action),
-                kind=Kind.DANGER if is_pass else Kind.NORMAL,
-                icon="pass" if is_pass else "",
-                key="P" if is_pass else "",
+            press = functools.partial(self.chosen.append, action)
+            kind = Kind.DANGER if is_pass else Kind.NORMAL
+            button = self._button(
+                rect, label, press, kind, "P" if is_pass else "", icon="pass" if is_pass else ""
             )
             self.page.add(button, group="refusals")
+        return left
 
     # ------------------------------------------------------------------------------- choosing
 
@@ -306,7 +361,7 @@ class AuctionBoard(Board):
             catalog.text("The auction"),
             title.midleft,
             style=Style.TITLE,
-            size=28,
+            size=28 * self._fit,
         )
         if _by_points(view):
             self._paint_scale(target, view)
@@ -317,7 +372,7 @@ class AuctionBoard(Board):
                 note,
                 title.midright,
                 style=Style.LABEL_LIGHT,
-                size=16,
+                size=16 * self._fit,
                 colour=palette.SECOND_INK,
                 align="right",
                 room=title.width * 0.6,
@@ -335,7 +390,7 @@ class AuctionBoard(Board):
         for rung in rungs:
             step = rung.step
             if step.by is not None:
-                side = min(rows["faces"].height, look.high(27, 15))
+                side = min(rows["faces"].height, look.high(27 * self._fit, 15))
                 face = look.surfaces.portrait(self.words.people[step.by].portrait, "neutral", side)
                 blit_centred(target, face, (rung.rect.centerx, rows["faces"].centery))
             held = [
@@ -355,7 +410,7 @@ class AuctionBoard(Board):
             look.mark(target, "disc", centre, 4, palette.DISABLED_EDGE)
             return
         suits = sorted({card.suit for card in held})
-        side = min(look.high(22, 15), room // max(1, len(suits)))
+        side = min(look.high(22 * self._fit, 15), room // max(1, len(suits)))
         left = centre[0] - side * len(suits) / 2
         for place, suit in enumerate(suits):
             icon = look.surfaces.suit_icon(suit, side)
@@ -381,7 +436,7 @@ class AuctionBoard(Board):
                 str(points),
                 (tick.centerx, track.bottom + look.px(20)),
                 style=Style.LABEL_LIGHT,
-                size=15,
+                size=15 * self._fit,
                 colour=palette.SECOND_INK,
                 align="centre",
             )
@@ -398,7 +453,7 @@ class AuctionBoard(Board):
         self, target: pygame.Surface, bid: Bid, x: int, foot: int, stands: bool
     ) -> None:
         look = self.look
-        side = look.high(44 if stands else 30, 18)
+        side = look.high((44 if stands else 30) * self._fit, 18)
         face = look.surfaces.portrait(self.words.people[bid.seat].portrait, "neutral", side)
         blit_centred(target, face, (x, foot - look.px(6) - side / 2))
         if stands:
@@ -407,7 +462,7 @@ class AuctionBoard(Board):
                 str(bid.points),
                 (x, foot - side - look.px(20)),
                 style=Style.TITLE,
-                size=26,
+                size=26 * self._fit,
                 align="centre",
             )
 
@@ -426,7 +481,7 @@ class AuctionBoard(Board):
         for place, (wide, bid, text) in enumerate(reversed(shown)):
             if place:
                 look.mark(target, "right", (x - gap / 2, row.centery), 12, palette.SECOND_INK)
-            rect = pygame.Rect(x, 0, wide, look.high(32, 17))
+            rect = pygame.Rect(x, 0, wide, look.high(32 * self._fit, 17))
             rect.centery = row.centery
             self._paint_chip(target, view, rect, bid, text)
             x += wide + gap
@@ -442,7 +497,8 @@ class AuctionBoard(Board):
         else:
             text = names.action(bid, self.words.listener(view))
         style = Style.LABEL if isinstance(bid, Bid) else Style.LABEL_ITALIC
-        wide = look.high(29, 17) + look.width(text, style, 17) + look.px(22)
+        wide = look.high(29 * self._fit, 17) + look.px(22)
+        wide += look.width(text, style, 17 * self._fit)
         return wide, bid, text
 
     def _paint_chip(
@@ -458,7 +514,7 @@ class AuctionBoard(Board):
         fill: Colour = palette.YELLOW if stands else palette.CREAM
         edge = palette.INK if stands else None
         look.box(target, rect, fill=fill, edge=edge, width=1.5, radius=40)
-        side = look.high(29, 17)
+        side = look.high(29 * self._fit, 17)
         face = look.surfaces.portrait(self.words.people[bid.seat].portrait, "neutral", side)
         blit_centred(target, face, (rect.left + look.px(2) + side / 2, rect.centery))
         said = isinstance(bid, Bid)
@@ -467,7 +523,7 @@ class AuctionBoard(Board):
             text,
             (rect.left + side + look.px(8), rect.centery),
             style=Style.LABEL if said else Style.LABEL_ITALIC,
-            size=17,
+            size=17 * self._fit,
             colour=palette.INK if said else palette.SECOND_INK,
         )
 
@@ -484,7 +540,7 @@ class AuctionBoard(Board):
             text,
             row.center,
             style=Style.LABEL_ITALIC,
-            size=17,
+            size=17 * self._fit,
             colour=palette.SECOND_INK,
             align="centre",
         )
@@ -502,8 +558,11 @@ def _by_points(view: PlayerView) -> bool:
     return view.ruleset.contract is ContractKind.POINTS_AUCTION
 
 
-def _rows(area: pygame.Rect, look: Look, growth: float) -> dict[str, pygame.Rect]:
-    """Return the rows of the panel; what is left over is shared out between them."""
+def _rows(area: pygame.Rect, look: Look, growth: float) -> tuple[dict[str, pygame.Rect], float]:
+    """Return the rows of the panel, and the share of the text size that fits them.
+
+    What is left over is shared out between the rows.
+    """
     inner = area.inflate(-2 * look.px(24), -2 * look.px(16))
     parts = (
         ("title", 34 * growth),
@@ -523,4 +582,4 @@ def _rows(area: pygame.Rect, look: Look, growth: float) -> dict[str, pygame.Rect
         tall = max(1, round(high * factor * look.u))
         rows[name] = pygame.Rect(inner.left, round(y), inner.width, tall)
         y += tall + gap
-    return rows
+    return rows, factor

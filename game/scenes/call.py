@@ -35,6 +35,8 @@ class CardChoice(Widget):
         note: What the player holds of the suit; the warning for a card of his own.
         is_own: Whether he holds the card himself.
         chosen: Whether it has been chosen.
+        enabled: Whether it may be called.
+        fit: The share of the text size that fits.
     """
 
     def __init__(
@@ -48,8 +50,10 @@ class CardChoice(Widget):
         is_own: bool,
         chosen: bool,
         enabled: bool,
+        fit: float,
     ) -> None:
         super().__init__(rect, label, enabled=enabled)
+        self._fit = fit
         self.card = card
         self.number = number
         self.note = note
@@ -68,7 +72,12 @@ class CardChoice(Widget):
 
     def card_rect(self, look: Look) -> pygame.Rect:
         """Return where the card itself is."""
-        high = self.rect.height - look.high(38, 18) - look.high(48, 16) - look.px(8)
+        high = (
+            self.rect.height
+            - look.high(38 * self._fit, 18)
+            - look.high(48 * self._fit, 16)
+            - look.px(8)
+        )
         wide = round(high * float(look.deck.aspect))
         if wide > self.rect.width - look.px(16):
             wide = self.rect.width - look.px(16)
@@ -94,31 +103,34 @@ class CardChoice(Widget):
                 look.box(
                     target, frame, fill=None, edge=palette.INK, width=1.2, radius=radius + _RING
                 )
-        middle = rect.bottom + look.high(24, 18)
-        cap = key_cap_width(look, str(self.number))
-        words = look.width(self.label, Style.LABEL, 18)
-        left = self.rect.centerx - (cap + look.px(8) + words) / 2
-        draw_key_cap(target, look, str(self.number), left, middle)
-        look.text(target, self.label, (left + cap + look.px(8), middle), style=Style.LABEL, size=18)
+        middle = rect.bottom + look.high(24 * self._fit, 18)
+        size = 18 * self._fit
+        words = look.width(self.label, Style.LABEL, size)
+        cap = key_cap_width(look, str(self.number)) + look.px(8) if self._fit > 0.7 else 0
+        left = self.rect.centerx - (cap + words) / 2
+        if cap:
+            draw_key_cap(target, look, str(self.number), left, middle)
+        look.text(target, self.label, (left + cap, middle), style=Style.LABEL, size=size)
         self._draw_note(target, look, middle)
 
     def _draw_note(self, target: pygame.Surface, look: Look, middle: float) -> None:
-        top = middle + look.high(17, 18)
-        leading = look.high(18, 15)
+        fit = self._fit
+        top = middle + look.high(17 * fit, 18)
+        leading = look.high(18 * fit, 15)
         if not self.is_own:
             look.text(
                 target,
                 " ".join(self.note),
                 (self.rect.centerx, top + leading),
                 style=Style.LABEL_LIGHT,
-                size=16,
+                size=16 * fit,
                 colour=palette.SECOND_INK,
                 align="centre",
                 room=self.rect.width,
             )
             return
-        side = look.high(24, 15)
-        wide = max(look.width(line, Style.LABEL, 15) for line in self.note)
+        side = look.high(24 * fit, 15)
+        wide = max(look.width(line, Style.LABEL, 15 * fit) for line in self.note)
         area = pygame.Rect(0, round(top), 0, leading * len(self.note) + look.px(10))
         area.width = min(self.rect.width, wide + side + look.px(24))
         area.centerx = self.rect.centerx
@@ -135,7 +147,7 @@ class CardChoice(Widget):
                 line,
                 (centre, area.top + look.px(5) + leading * (row + 0.5)),
                 style=Style.LABEL if row == 0 else Style.LABEL_LIGHT,
-                size=15,
+                size=15 * fit,
                 colour=palette.PAPER,
                 align="centre",
                 room=area.right - look.px(4) - area.left - side - look.px(10),
@@ -205,6 +217,7 @@ class CallBoard(Board):
         self._person: Seat | None = None
         self._is_sure = False
         self._title = pygame.Rect(0, 0, 0, 0)
+        self._size = 28.0
 
     def begin(self, view: PlayerView) -> None:
         """Begin with nothing chosen; the rank is the one that was bid."""
@@ -239,7 +252,9 @@ class CallBoard(Board):
         """Place the cards or the faces."""
         look = self.look
         inner = self._area.inflate(-2 * look.px(24), -2 * look.px(14))
-        self._title = pygame.Rect(inner.topleft, (inner.width, look.high(38, 28)))
+        high = min(look.high(38, 28), inner.height // 6)
+        self._title = pygame.Rect(inner.topleft, (inner.width, high))
+        self._size = min(28.0, 28 * high / look.high(38, 28))
         body = pygame.Rect(inner.left, self._title.bottom, inner.width, 0)
         body.height = inner.bottom - body.top
         people = self._people(view)
@@ -272,6 +287,8 @@ class CallBoard(Board):
     def _add_cards(self, view: PlayerView, body: pygame.Rect) -> None:
         legal = self._cards(view)
         wide = body.width // 4
+        grown = self.look.high(1000, 15) / 1000
+        fit = min(1.0, body.height / (240 * grown), wide / (160 * grown))
         for place, suit in enumerate(Suit):
             if self._rank is None:
                 continue
@@ -287,6 +304,7 @@ class CallBoard(Board):
                 is_own=card in view.hand and view.phase is Phase.CALLING,
                 chosen=card == self._card,
                 enabled=card in legal,
+                fit=fit,
             )
             choice.on_activate = functools.partial(self.want, view, card)
             self.page.add(choice, group="cards")
@@ -397,7 +415,7 @@ class CallBoard(Board):
                 title,
                 self._title.midleft,
                 style=Style.TITLE,
-                size=28,
+                size=self._size,
                 room=self._title.width * 0.6,
             )
             return
@@ -406,7 +424,7 @@ class CallBoard(Board):
             title,
             centre,
             style=Style.TITLE,
-            size=28,
+            size=self._size,
             align="centre",
             room=self._title.width,
         )

@@ -362,15 +362,16 @@ class _Plan:
         if self.view.ruleset.stock_size == 0:
             return None, None, None
         label_high = 22 * self.growth + 4
-        zone = self._stock_zone(label_high)
-        x, y, wide, high = zone
+        x, y, wide, high = self._stock_zone(label_high)
         tall = min(high, wide / (0.5 + self.fit.aspect))
         broad = tall * self.fit.aspect
         whole = tall / 2 + broad
         left = x + wide - whole
         pile = (left + tall / 2, y, broad, tall)
         across = (left, y + (tall - broad) / 2, tall, broad)
-        return pile, across, (x + wide - whole, y + tall + 8, whole, label_high)
+        if self.players == 4 and self.compact:
+            return pile, across, (left - 150, y + (tall - label_high) / 2, 142, label_high)
+        return pile, across, (left, y + tall + 8, whole, label_high)
 
     def _stock_zone(self, label_high: float) -> Box:
         """Return the box for pile and exposed card; it ends where the trick begins."""
@@ -387,8 +388,9 @@ class _Plan:
         if self.players == 4:
             # In the corner between the left seat, which has its bubble above it, and the top one.
             top = self.bar_high + 14
+            below = 0.0 if self.compact else below
             high = min(float(_STOCK_HIGH), self._side_y() - self._bubble_high() - 20 - top - below)
-            right = self.middle - self.seat_wide / 2 - 40
+            right = min(self.middle - self.seat_wide / 2 - 40, edge + self.disc)
             return self.left + _MARGIN, top, right - self.left - _MARGIN, high
         high = min(float(_STOCK_HIGH), self._trick_size()[1], zone - below)
         if self.players == 5:

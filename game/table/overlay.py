@@ -202,7 +202,9 @@ def _suit_shown(renderer: Renderer, moment: Moment, shown: Announcement) -> Iter
     icon = look.surfaces.suit_icon(view.trump, side)
     area = pygame.Rect(0, 0, side, side)
     area.center = moment.layout.stage.center
-    yield Item(("suit shown", view.trump, side), area, lambda target: blit(target, icon, area.topleft))
+    yield Item(
+        ("suit shown", view.trump, side), area, lambda target: blit(target, icon, area.topleft)
+    )
 
 
 # --------------------------------------------------------------------------------- the reveal
@@ -344,7 +346,9 @@ class _Reveal:
         area = line.surface.get_rect(center=centre)
         picture = line.surface if fade >= 1 else faded(line.surface, fade)
         return Item(
-            ("word", text, fade), area.inflate(8, 8), lambda target: blit(target, picture, area.topleft)
+            ("word", text, fade),
+            area.inflate(8, 8),
+            lambda target: blit(target, picture, area.topleft),
         )
 
     def _word_at(self) -> tuple[int, int]:

@@ -163,7 +163,7 @@ def contract_chip(
     """Draw the paper chip in the middle of the bar and return its area."""
     kept = _that_fit(look, parts, room - look.px(32))
     width = sum(part_width(look, part) for part in kept) + look.px(9) * (len(kept) - 1)
-    high = look.high(34, 18)
+    high = min(look.high(34, 18), 2 * middle[1] - look.px(6))
     area = pygame.Rect(0, 0, min(room, round(width) + look.px(32)), high)
     area.center = middle
     look.shadow(target, area, blur=5, drop=3, strength=0.39)
@@ -355,7 +355,13 @@ def empty_slot(
     """Draw the outlined place of a card that is to be played."""
     if own:
         look.box(target, rect, fill=None, edge=palette.YELLOW, width=2.5, radius=8)
-        lines = look.wrap(text, rect.width - 2 * look.px(8), Style.LABEL_ITALIC, 17)
+        room = rect.width - 2 * look.px(6)
+        if (
+            max((look.width(word, Style.LABEL_ITALIC, 17) for word in text.split()), default=0)
+            > room
+        ):
+            return
+        lines = look.wrap(text, room, Style.LABEL_ITALIC, 17)
         leading = look.leading(17)
         for row, line in enumerate(lines):
             middle = rect.centery + (row - (len(lines) - 1) / 2) * leading
