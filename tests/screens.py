@@ -12,7 +12,16 @@ import pygame
 from engine.ruleset import PRESETS, Ruleset
 from game.app import App, Window, prepare_display
 from game.flow import Flow
-from game.input.intents import Confirm, Erase, Intent, Leap, Press, Release, TextTyped
+from game.input.intents import (
+    Confirm,
+    Erase,
+    Intent,
+    Leap,
+    MoveFocus,
+    Press,
+    Release,
+    TextTyped,
+)
 from game.paths import Paths
 from game.scenes.base import Scene
 from game.scenes.screen import Screen
@@ -26,8 +35,12 @@ from game.widgets.page import Page
 from game.widgets.text import TextField
 
 SIZE = (1280, 720)
-SIZES = ((1280, 720, 1.0), (1024, 600, 1.25), (1920, 1080, 2.0))
-"""Widths, heights and text scales that every screen must hold."""
+ROOMS = [
+    *((1024, 600, 1.25, language) for language in ("it", "en", "ja", "ko")),
+    (1280, 720, 1.0, "it"),
+    (1920, 1080, 2.0, "it"),
+]
+"""Widths, heights, text scales and languages that every screen must hold."""
 
 STEP = 0.05
 S = TypeVar("S", bound=Scene)
@@ -191,6 +204,21 @@ def faults_of_layout(page: Page, size: tuple[int, int]) -> list[str]:
             if one.rect.colliderect(other.rect)
         ]
     return faults
+
+
+def reachable(page: Page) -> set[str]:
+    """Return the labels of what the arrow keys reach from what has the focus."""
+    assert page.focus is not None
+    seen, waiting = {page.focus}, [page.focus]
+    while waiting:
+        start = waiting.pop()
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            page.focus_on(start)
+            page.handle(MoveFocus(dx, dy))
+            if page.focus not in seen:
+                seen.add(page.focus)
+                waiting.append(page.focus)
+    return {widget.label for widget in seen}
 
 
 def shown(services: Services, scene: Scene) -> pygame.Surface:

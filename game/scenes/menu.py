@@ -172,7 +172,9 @@ class MenuScene(Screen):
         for place, (word, icon, action) in enumerate(entries):
             column, row = (0, place) if large else (place % 2, place // 2)
             spot = pygame.Rect(left + column * (width + gap), top + row * (high + gap), width, high)
-            page.add(Button(spot, word, action, icon=icon, size=20, align="left"))
+            # Words count more than pictures where there is no room for both.
+            fits = look.width(word, Style.LABEL, 20) <= width - look.px(92)
+            page.add(Button(spot, word, action, icon=icon if fits else "", size=20, align="left"))
 
     def _add_language(self, page: Page) -> None:
         look = self.look

@@ -6,6 +6,7 @@ hand is left out, one that the rules forbid is kept and says why (rules.md 9).
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -379,6 +380,7 @@ _HIDDEN_WHEN_FIXED: Final = frozenset(
 """Options that make the game what it is: not worth a greyed row where nothing can be chosen."""
 
 
+@functools.lru_cache(maxsize=32)
 def rule_groups(rules: Ruleset, base: Ruleset) -> tuple[RuleGroup, ...]:
     """Return what the page of house rules lists for these rules.
 

@@ -100,7 +100,8 @@ class ScoreScene(Screen):
     def _match_over(self) -> bool:
         return self._session.winners is not None
 
-    def _subtitle(self) -> str:
+    @property
+    def sentence(self) -> str:
         """Return how the deal came out, in a sentence."""
         catalog, result = self.catalog, self._result
         contract = result.contract
@@ -283,7 +284,7 @@ class ScoreScene(Screen):
 
     def _head_high(self, width: int) -> int:
         look = self.look
-        lines = min(2, len(look.wrap(self._subtitle(), width, Style.LABEL, 18)))
+        lines = min(2, len(look.wrap(self.sentence, width, Style.LABEL, 18)))
         return look.px(self._title_size() * look.text_scale * 1.15) + lines * look.leading(18)
 
     def _draw_head(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
@@ -297,7 +298,7 @@ class ScoreScene(Screen):
             size=size,
             align="centre",
         )
-        lines = look.wrap(self._subtitle(), area.width, Style.LABEL_LIGHT, 18)[:2]
+        lines = look.wrap(self.sentence, area.width, Style.LABEL_LIGHT, 18)[:2]
         for row, line in enumerate(lines):
             look.text(
                 target,

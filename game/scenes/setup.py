@@ -21,6 +21,7 @@ from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit
 from game.theme.surfaces import card_size
+from game.widgets.base import Widget
 from game.widgets.button import Button, Kind
 from game.widgets.choice import Segments, Stepper
 from game.widgets.look import Look
@@ -285,12 +286,19 @@ class SetupScene(Screen):
             chosen,
             self._choose_game,
             on_activate=self._start,
-            row_height=48 if compact else 64,
+            row_height=48 if compact else 64 + 21 * (self._note_lines(spot.width) - 1),
             paint=self._draw_game,
         )
         self.page.add(box, group="games")
         if self.page.group != "games":
             self.page.focus_on(box)
+
+    def _note_lines(self, width: int) -> int:
+        """Return how many lines the longest note in a list of this width takes: one or two."""
+        room = width - self.look.px(96)
+        notes = (self._row(game).note for game in self._games)
+        longest = max(self.look.width(note, size=16) for note in notes)
+        return 1 if longest <= room else 2
 
     def _row(self, game: Game) -> Row:
         if game.house is not None:
@@ -310,6 +318,7 @@ class SetupScene(Screen):
         compact = look.text_scale > _COMPACT_FROM
         row = self._row(game)
         high = area.height - 2 * look.px(6)
+        high = min(high, look.px(72))
         size = (round(high * look.deck.aspect), high)
         at = (area.left + look.px(11), area.centery - high // 2)
         blit(target, look.surfaces.card(emblem(game.preset), size), at)
@@ -317,28 +326,19 @@ class SetupScene(Screen):
         room = area.right - look.px(10) - left
         title = palette.PAPER if chosen else palette.INK
         note = palette.PAPER if chosen else palette.SECOND_INK
-        shift = 0 if compact else round(area.height * 0.18)
         if game.house is not None:
-            look.mark(target, "diamond", (area.right - look.px(18), area.centery), 14, palette.RED)
+            at = (area.right - look.px(18), area.centery)
+            look.mark(target, "diamond", at, 14, palette.RED)
             room -= look.px(20)
+        lines = [] if compact else look.wrap(row.note, room, size=16)[:2]
+        leading = look.leading(16)
+        middle = area.centery - leading * len(lines) // 2
         look.text(
-            target,
-            row.title,
-            (left, area.centery - shift),
-            style=Style.LABEL,
-            size=19,
-            colour=title,
-            room=room,
+            target, row.title, (left, middle), style=Style.LABEL, size=19, colour=title, room=room
         )
-        if not compact:
-            look.text(
-                target,
-                row.note,
-                (left, area.centery + round(area.height * 0.2)),
-                size=16,
-                colour=note,
-                room=room,
-            )
+        for line in lines:
+            middle += leading
+            look.text(target, line, (left, middle), size=16, colour=note, room=room)
 
     # -- the right panel -------------------------------------------------------------------
 
@@ -361,8 +361,8 @@ class SetupScene(Screen):
         for label, control in (self._length_control(), self._level_control()):
             spot = pygame.Rect(area.left, bottom - row, area.width, row)
             self.page.add(Label(spot, label, size=20), group="choices")
-            control.rect = pygame.Rect(area.left + column, spot.top, area.width - column, row)
-            self.page.add(control, group="choices")
+            where = pygame.Rect(area.left + column, spot.top, area.width - column, row)
+            self.page.add(self._fitted(control, where), group="choices")
             bottom -= row + gap
         self._add_companions(pygame.Rect(area.left, bottom - head - tile, area.width, head + tile))
         bottom -= head + tile + gap
@@ -370,6 +370,27 @@ class SetupScene(Screen):
         self.page.add(Drawing(line, lambda t, k, r: k.rule(t, r, palette.RULE)), group="panels")
         self._add_summary(
             pygame.Rect(area.left, area.top, area.width, bottom - gap // 2 - area.top)
+        )
+
+    def _fitted(self, control: Segments, where: pygame.Rect) -> Widget:
+        """Return the choice for an area: side by side where the words fit, else one by one."""
+        control.rect = where
+        for size in (18, 17, 16):
+            control.size = size
+            if Segments.natural_width(self.look, control.options, size) <= where.width * 1.04:
+                return control
+        return self._stepper(control, where)
+
+    @staticmethod
+    def _stepper(control: Segments, where: pygame.Rect) -> Stepper:
+        words = list(control.options)
+        return Stepper(
+            where,
+            control.label,
+            control.chosen,
+            (0, len(words) - 1),
+            control.on_change,
+            text=lambda place: words[place],
         )
 
     def _wanted_summary_height(self, area: pygame.Rect) -> int:
@@ -524,15 +545,7 @@ class SetupScene(Screen):
         foot = look.high(48, 20)
         rows = []
         for label, control in (self._level_control(), self._length_control()):
-            words = control.options
-            stepper = Stepper(
-                pygame.Rect(0, 0, 0, 0),
-                label,
-                control.chosen,
-                (0, len(words) - 1),
-                control.on_change,
-                text=lambda value, words=words: words[value],  # type: ignore[misc]
-            )
+            stepper = self._stepper(control, pygame.Rect(0, 0, 0, 0))
             rows.append(FormRow(label, stepper, width=round(area.width * 0.6)))
         for place, who in enumerate(seat_companions(self._seated, self._players - 1)):
             button = Button(

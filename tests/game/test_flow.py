@@ -12,6 +12,7 @@ from engine.deal_code import decode
 from engine.ruleset import PRESETS
 from game.flow import Flow
 from game.input.intents import Back, Command, Confirm, Quit
+from game.paths import Paths
 from game.scenes.about import AboutScene
 from game.scenes.keys import KeysScene
 from game.scenes.match_end import MatchEndScene
@@ -25,7 +26,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.standing import StandingScene
 from game.scenes.table import TableScene
 from game.session import MatchPlan, Session
-from game.storage.store import MatchStatus
+from game.storage.store import MatchStatus, Store
 from tests.screens import Program, program
 
 
@@ -151,15 +152,15 @@ def test_giving_up_asks_and_counts_as_lost(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_match_is_put_aside_with_a_notice(tmp_path: Path, damage: str) -> None:
-    first = Program(tmp_path, in_memory=False)
-    first.start()
-    session = at_table(first)
+    path = Paths.find(tmp_path).store_file
+    store = Store.open(path)
+    session = Session.start(MatchPlan("briscola_2", PRESETS["briscola_2"], 3), store)
     while not session.record.deals[0].steps:
-        first.wait(5)
         if session.latest.legal_actions:
             session.submit(session.latest.legal_actions[0])
-    first.close()
-    path = first.services.paths.store_file
+        else:
+            session.think_to_end()
+    store.close()
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute(damage)

@@ -1,0 +1,227 @@
+"""The settings page: each change at once on the screen and soon in the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from game.input.intents import (
+    Back,
+    Confirm,
+    Digit,
+    Erase,
+    KeyCaught,
+    MoveFocus,
+    NextTab,
+    Point,
+    Press,
+    Release,
+    TextTyped,
+)
+from game.scenes.menu import MenuScene
+from game.scenes.settings import CatchKeyScene, SettingsScene
+from game.scenes.settings_pages import TOPICS
+from game.settings import Settings, SettingsFile
+from game.widgets.choice import Slider, Tile
+from game.widgets.rows import Form, ListBox
+from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, program, shown
+
+GAME = Path(__file__).parents[2] / "game"
+NOT_HERE = {
+    "level",  # on the page of a new match
+    "preset",
+    "house_rules",
+    "companions",
+    "window_size",  # the window itself
+    "settings_tab",
+    "seen",
+    "key_bindings",  # has a topic of its own
+}
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Program]:
+    with program(tmp_path) as running:
+        running.press_button("Settings")
+        yield running
+
+
+def open_topic(game: Program, topic: str) -> SettingsScene:
+    scene = game.scene(SettingsScene)
+    while game.services.settings.settings_tab != topic:
+        game.do(NextTab())
+    return scene
+
+
+def form_of(scene: SettingsScene) -> Form:
+    return next(w for w in scene.page.widgets if isinstance(w, Form))
+
+
+def go_to(game: Program, topic: str, title: str) -> Form:
+    """Open a topic and put the focus on one of its rows."""
+    scene = open_topic(game, topic)
+    form = form_of(scene)
+    scene.page.focus_on(form)
+    form.go_to([row.title for row in form.rows].index(title))
+    game.wait()
+    return form_of(scene)
+
+
+def test_each_setting_on_the_page_does_something() -> None:
+    listed = {name for topic in TOPICS for name in topic.names}
+    assert listed <= {each.name for each in fields(Settings)}
+    sources = [
+        path.read_text(encoding="utf-8")
+        for path in GAME.rglob("*.py")
+        if path.name not in ("settings.py", "settings_pages.py")
+    ]
+    for name in listed:
+        used = re.compile(rf"settings\.{name}\b")
+        assert any(used.search(source) for source in sources), name
+
+
+def test_what_is_left_out_is_left_out_on_purpose() -> None:
+    listed = {name for topic in TOPICS for name in topic.names}
+    unknown = {each.name for each in fields(Settings)} - listed - NOT_HERE
+    assert unknown <= {"ambience_volume", "highlight_strongest", "skip_auction", "speech"}
+
+
+def test_a_change_is_in_force_at_once_and_in_the_file_on_leaving(game: Program) -> None:
+    go_to(game, "play", "Speed")
+    game.do(MoveFocus(-1, 0))
+    assert game.services.settings.animation_speed == "fast"
+    go_to(game, "reading", "Less motion")
+    game.do(Confirm())
+    assert game.services.look.reduced_motion
+    game.do(Back())
+    game.scene(MenuScene)
+    kept = SettingsFile.load(game.services.paths.settings_file).settings
+    assert (kept.animation_speed, kept.reduced_motion) == ("fast", True)
+    assert kept.settings_tab == "reading"
+
+
+def test_language_and_text_size_change_the_page_itself(game: Program) -> None:
+    go_to(game, "reading", "Language")
+    before = game.services.catalog.language
+    game.do(MoveFocus(-1, 0))
+    assert before == "en"
+    assert game.services.catalog.language == "it"
+    scene = game.scene(SettingsScene)
+    assert form_of(scene).rows[0].title == "Lingua"
+    assert scene.page.focus is form_of(scene)
+    game.do(MoveFocus(0, 1), MoveFocus(1, 0))
+    assert game.services.look.text_scale == 1.125
+
+
+def test_decks_backs_and_tables_are_tiles(game: Program) -> None:
+    scene = open_topic(game, "cards")
+    tiles = {w.label: w for w in scene.page.widgets if isinstance(w, Tile)}
+    tiles["French"].activate()
+    for _ in range(200):
+        game.app.step(0.05)
+    assert game.services.surfaces.deck.id == "francesi"
+    tiles = {w.label: w for w in scene.page.widgets if isinstance(w, Tile)}
+    assert tiles["French"].chosen
+    assert not tiles["Neapolitan"].chosen
+    tiles["Blue"].activate()
+    game.wait()
+    assert game.services.surfaces.back_id == "blue"
+    scene = open_topic(game, "table")
+    next(w for w in scene.page.widgets if w.label == "Walnut").activate()
+    assert game.services.look.table.id == "walnut"
+
+
+def test_the_volume_follows_the_pointer_while_it_is_held(game: Program) -> None:
+    form = go_to(game, "sound", "Cards")
+    game.wait()
+    slider = form.rows[form.row].control
+    assert isinstance(slider, Slider)
+    y = slider.rect.centery
+    start = (slider.rect.left + 20, y)
+    game.do(Press(start))
+    low = game.services.settings.effects_volume
+    for x in range(start[0], slider.rect.right, 20):
+        game.do(Point((x, y), start))
+    game.do(Release((slider.rect.right - 1, y), origin=start))
+    assert low < 0.3
+    assert game.services.settings.effects_volume == 1.0
+
+
+def test_a_name_is_written_where_the_cursor_stands(game: Program) -> None:
+    go_to(game, "play", "Your name")
+    game.do(TextTyped("Ana"), MoveFocus(-1, 0), TextTyped("n"))
+    assert game.services.settings.player_name == "Anna"
+    game.do(Erase(1))
+    assert game.services.settings.player_name == "Ann"
+
+
+def keys_list(game: Program, title: str) -> SettingsScene:
+    scene = open_topic(game, "keys")
+    box = next(w for w in scene.page.widgets if isinstance(w, ListBox))
+    scene.page.focus_on(box)
+    box.choose([row.title for row in box.rows].index(title))
+    game.do(Confirm())
+    game.scene(CatchKeyScene)
+    return scene
+
+
+def test_a_key_is_caught_and_bound_to_one_action_alone(game: Program) -> None:
+    scene = keys_list(game, "hint")
+    game.do(KeyCaught("U"))
+    assert game.top is scene
+    keys = game.services.reader.bindings.keys
+    assert keys["hint"] == ("U",)
+    assert "U" not in keys["undo"]
+    assert game.services.settings.key_bindings["hint"] == ("U",)
+    game.press_button("All as usual")
+    game.press_button("As usual")
+    assert dict(game.services.settings.key_bindings) == {}
+    assert game.services.reader.bindings.keys["hint"] == ("H", "Ctrl+H")
+
+
+def test_a_key_without_which_nothing_works_is_refused(game: Program) -> None:
+    keys_list(game, "hint")
+    game.do(KeyCaught("Left"))
+    catcher = game.scene(CatchKeyScene)
+    assert any("is needed for" in widget.label for widget in catcher.page.widgets)
+    assert game.services.reader.bindings.keys["left"] == ("Left",)
+    game.do(KeyCaught("Esc"))
+    game.scene(SettingsScene)
+
+
+def test_keys_mean_what_they_do_after_giving_up(game: Program) -> None:
+    keys_list(game, "hint")
+    game.press_button("Cancel")
+    game.scene(SettingsScene)
+    assert not game.services.reader.catching
+    game.do(Digit(3))
+    game.scene(SettingsScene)
+
+
+def test_a_broken_theme_is_named(tmp_path: Path) -> None:
+    folder = tmp_path / "themes" / "odd"
+    folder.mkdir(parents=True)
+    (folder / "deck.yaml").write_text("schema: 1\nkind: deck\nid: odd\n", encoding="utf-8")
+    with program(tmp_path, settings_tab="cards") as running:
+        running.press_button("Settings")
+        scene = running.scene(SettingsScene)
+        assert any("deck.yaml:" in widget.label for widget in scene.page.widgets)
+
+
+@pytest.mark.parametrize(("width", "height", "scale", "language"), ROOMS)
+def test_everything_fits(
+    tmp_path: Path, width: int, height: int, scale: float, language: str
+) -> None:
+    size = (width, height)
+    services = Program(tmp_path, size, language=language, text_scale=scale).services
+    for topic in TOPICS:
+        services.change(settings_tab=topic.id)
+        scene = SettingsScene(services, lambda: None)
+        with cut_texts() as cut:
+            shown(services, scene)
+        assert faults_of_layout(scene.page, size) == [], topic.id
+        assert scale == 2 or cut == [], topic.id
