@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from engine.actions import CallCard, PlayCard
+from engine.actions import CallCard, Gesture, PlayCard
 from engine.ai.tables import ALL, NO_TRUMP, POINTS, Law, law, mask, number, suit_mask
-from engine.cards import Suit
+from engine.cards import Card, Rank, Suit
+from engine.events import CardPlayed, SignalSeen
 from engine.rules import must_follow
-from engine.ruleset import FollowSuit, Sides, TrickRule, TrumpCompare
+from engine.ruleset import FollowSuit, Sides, Signals, TrickRule, TrumpCompare
 from engine.scoring import fixed_sides
 from engine.view import PlayerView
+
+SHOWN_RANKS: Final = {
+    Gesture.ACE: Rank.ACE,
+    Gesture.THREE: Rank.THREE,
+    Gesture.KING: Rank.KING,
+    Gesture.KNIGHT: Rank.KNIGHT,
+    Gesture.JACK: Rank.KNAVE,
+}
+"""The trump that a gesture speaks of."""
 
 
 @dataclass(slots=True)
@@ -21,7 +32,7 @@ class Position:
         hand: The mask of the seat's cards.
         playable: The cards it may play now, in hand order.
         unseen: The mask of the cards that may be in other hands or in the stock.
-        known: By seat, the mask of cards known to be in that hand.
+        known: By seat, the mask of cards known or said by its signals to be in that hand.
         trump: The trump suit or `NO_TRUMP`; in a blind first trick the declarer's own plan.
         top: The best card of the trick on the table; -1 if it is to be led.
         top_seat: Who played it; -1 if the trick is to be led.
@@ -86,7 +97,7 @@ def position(view: PlayerView, trump: Suit | None = None) -> Position:
         hand=hand,
         playable=[number(a.card) for a in view.legal_actions if isinstance(a, PlayCard)],
         unseen=mask(view.deck) & ALL & ~seen,
-        known=[mask(cards) for cards in view.known],
+        known=_known(view),
         trump=NO_TRUMP if suit is None else int(suit),
         trump_mask=suit_mask(suit),
         law=beaten_by,
@@ -110,6 +121,37 @@ def law_for(view: PlayerView, trump: Suit | None) -> Law:
         points_first=rules.trick_rule is TrickRule.POINTS_FIRST,
         by_face=rules.trump_compare is TrumpCompare.FACE_NUMBER,
     )
+
+
+def _known(view: PlayerView) -> list[int]:
+    known = []
+    for cards, shown, size in zip(view.known, shown_cards(view), view.hand_sizes, strict=True):
+        believed = mask(cards) | shown
+        # Who claims more cards than he holds has bluffed.
+        known.append(believed if believed.bit_count() <= size else mask(cards))
+    return known
+
+
+def shown_cards(view: PlayerView) -> list[int]:
+    """Return, by seat, the mask of cards that its signals say it holds.
+
+    What the viewer knows to be elsewhere is left out, and so is what has been played since.
+    """
+    shown = [0] * view.players
+    if view.ruleset.signals is Signals.OFF or view.trump is None:
+        return shown
+    elsewhere = mask(view.hand) | mask(card for cards in view.known for card in cards)
+    if view.stock_size and view.turn_up is not None:
+        elsewhere |= 1 << number(view.turn_up)
+    for event in view.log:
+        if isinstance(event, SignalSeen) and event.gesture in SHOWN_RANKS:
+            card = number(Card(view.trump, SHOWN_RANKS[event.gesture]))
+            shown = [cards & ~(1 << card) for cards in shown]
+            shown[event.seat] |= 1 << card
+        elif isinstance(event, CardPlayed):
+            elsewhere |= 1 << number(event.card)
+    shown[view.seat] = 0
+    return [cards & ~elsewhere for cards in shown]
 
 
 def _trick(view: PlayerView, beaten_by: Law) -> tuple[int, int, int]:

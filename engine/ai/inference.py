@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from engine.actions import Phrase
 from engine.ai.features import law_for
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, Law, number
 from engine.ai.tuned import CLUES
+from engine.events import PhraseSaid
 from engine.ruleset import Sides
 from engine.view import PlayerView
 
@@ -42,6 +44,9 @@ def clue_number(declarers: int, place: int, action: int, kind: int, early: int) 
 
 
 CLUE_COUNT: Final = 144
+
+_HEARSAY: Final = 0.15
+"""What an accusation adds to the log-odds of the accused, and trust takes away."""
 
 
 @dataclass(slots=True)
@@ -156,4 +161,18 @@ def witness_for(view: PlayerView, declarer: int) -> Witness:
     for place, (leader, cards) in enumerate((*shown, (view.leader, view.trick))):
         numbers = [number(card) for card in cards]
         witness.watch_trick(leader, numbers, beaten_by, trump, int(place < EARLY_TRICKS))
+    _hear(view, witness)
     return witness
+
+
+def _hear(view: PlayerView, witness: Witness) -> None:
+    """Take what was said aloud, each opinion of a seat about another once."""
+    said = dict.fromkeys(
+        (event.seat, event.about, event.phrase)
+        for event in view.log
+        if isinstance(event, PhraseSaid) and event.about is not None
+    )
+    for speaker, about, phrase in said:
+        if about in (None, witness.declarer) or speaker in (about, witness.declarer):
+            continue
+        witness.odds[about] += _HEARSAY if phrase is Phrase.ACCUSE else -_HEARSAY

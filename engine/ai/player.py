@@ -22,13 +22,15 @@ from engine.ai.agent import Decision
 from engine.ai.attitude import attitudes
 from engine.ai.bidding import choose_bid, choose_call, choose_nomination, planned_trump
 from engine.ai.endgame import MOST_CARDS, Endgame, Ending
-from engine.ai.features import Position, position
+from engine.ai.features import Position, position, side_of
 from engine.ai.heuristic import scorer, trick_for
 from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
+from engine.ai.talk import choose_remark
 from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
 from engine.rules import followers
-from engine.ruleset import NextLeader, Sides
+from engine.ruleset import NextLeader, Progressive, Sides
+from engine.scoring import WIN
 from engine.view import PlayerView
 
 
@@ -178,8 +180,8 @@ class ScoringPlayer:
         return Answer(extra or play(view, self._card(view, weights, rng)))
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
-        """Stay quiet."""
-        return None
+        """Return a signal or a phrase worth making now."""
+        return choose_remark(view, rng)
 
     def _card(self, view: PlayerView, weights: Weights, rng: random.Random) -> int:
         here = reckoned_position(view)
@@ -197,12 +199,43 @@ def reckoned_position(view: PlayerView) -> Position:
 
 
 def best_card(here: Position, weights: Weights) -> int:
-    """Return the scorer's card, or the solved one at the end of a game for two."""
-    solved = solved_card(here)
-    if solved is not None:
-        return solved
+    """Return the scorer's card, or a surer one where the deal can be decided."""
+    decided = solved_card(here)
+    if decided is None:
+        decided = winning_card(here)
+    if decided is not None:
+        return decided
     scores = card_scores(here, weights)
     return here.playable[scores.index(max(scores))]
+
+
+def winning_card(here: Position) -> int | None:
+    """Return the least card that wins the deal for the viewer's sure side; None if none does."""
+    if here.later:
+        return None
+    mine = side_of(here.view, here.seat)
+    target = _target(here.view, mine)
+    if target is None:
+        return None
+    needed = target - sum(here.points[seat] for seat in mine) - here.pot
+    weights = keeping(WEIGHTS[family_for(here.view)], here.trump)[-1]
+    wins = [
+        card
+        for card in here.playable
+        if (here.law[here.top] >> card & 1 or here.top_seat in mine) and POINTS[card] >= needed > 0
+    ]
+    return min(wins, key=lambda card: weights[card], default=None)
+
+
+def _target(view: PlayerView, side: tuple[int, ...]) -> int | None:
+    """Return the card points that win the deal for a side; None if no number surely does."""
+    contract, sides = view.contract, view.ruleset.sides
+    if sides in (Sides.SOLO, Sides.TEAMS):
+        return WIN
+    if contract is None or view.ruleset.progressive is not Progressive.OFF:
+        return None
+    ours = contract.declarer in side
+    return contract.points if ours else 121 - contract.points
 
 
 def card_scores(here: Position, weights: Weights) -> list[float]:
@@ -234,6 +267,8 @@ def solved_card(here: Position) -> int | None:
 
 
 def _weak_card(here: Position, weights: Weights, weakness: Weakness, rng: random.Random) -> int:
+    if not here.later and here.top_seat in side_of(here.view, here.seat):
+        return best_card(here, weights)  # nobody likes to have his own trick spoilt by a mate
     if rng.random() < weakness.slip and here.hand.bit_count() > 2:
         return here.playable[int(rng.random() * len(here.playable))]
     _forget(here, weakness.memory)

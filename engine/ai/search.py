@@ -28,6 +28,7 @@ from engine.ai.player import (
     solved_card,
 )
 from engine.ai.tables import POINTS
+from engine.ai.talk import choose_remark
 from engine.ai.weights import WEIGHTS, role_of
 from engine.deal import Phase
 from engine.ruleset import Ruleset, Sides
@@ -248,5 +249,5 @@ class SearchingPlayer:
         return Search(here, self._budget, rng)
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
-        """Stay quiet."""
-        return None
+        """Return a signal or a phrase worth making now."""
+        return choose_remark(view, rng)

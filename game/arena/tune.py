@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import importlib
 import math
 import random
 import sys
@@ -337,6 +338,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         case "weights":
             climb = Climb(args.name, args.seed, args.steps, args.deals)
             weights, figures = climb.run(lambda line: _say(sys.stderr, line))
+            importlib.reload(tuned)  # another run may have written meanwhile
             values = dataclasses.astuple(weights)
             write_tuned(
                 WEIGHTS={**tuned.WEIGHTS, args.name: values},
@@ -347,6 +349,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             write_tuned(CLUES=ratios, CLUE_FIGURES=figures)
         case _:
             appraisal, figures = fit_appraisal(args.name, args.seed, args.deals)
+            importlib.reload(tuned)
             values = dataclasses.astuple(appraisal)
             write_tuned(
                 APPRAISALS={**tuned.APPRAISALS, args.name: values},
