@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,6 +20,10 @@ from game.widgets.text import Label, Text, TextField
 
 if TYPE_CHECKING:
     from game.services import Services
+
+
+_WIDE_TEXT: Final = 1.35
+"""Above this text scale names need more room than faces."""
 
 
 class Overlay(Screen):
@@ -265,9 +269,11 @@ class FaceScene(Overlay):
 
     def build(self, look: Look) -> None:
         """Lay out the faces, three to a row."""
-        columns, gap = 3, look.px(12)
-        high = max(look.px(76), look.high(60))
-        rows = -(-len(COMPANIONS) // columns)
+        narrow = look.text_scale > _WIDE_TEXT
+        columns, gap = 3 if narrow else 5, look.px(12)
+        high = max(look.px(76), look.high(60)) if narrow else look.px(60) + look.high(46, 16)
+        faces = [who for who in COMPANIONS if who.portrait != self.settings.portrait]
+        rows = -(-len(faces) // columns)
         button_high = look.high(48, 20)
         height = look.high(52, 28) + rows * (high + gap) + look.px(12) + button_high
         area = self.add_panel(720, height)
@@ -275,7 +281,7 @@ class FaceScene(Overlay):
         top = rest.top + look.high(12, 28)
         width = (area.width - (columns - 1) * gap) // columns
         here = self._seated[self._place]
-        for number, who in enumerate(COMPANIONS):
+        for number, who in enumerate(faces):
             column, row = number % columns, number // columns
             spot = pygame.Rect(
                 area.left + column * (width + gap), top + row * (high + gap), width, high

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,6 +17,10 @@ from game.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.services import Services
+
+
+_WIDE_TEXT: Final = 1.4
+"""Above this text scale the buttons stand in three columns, or the panel would be too high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +75,10 @@ class PauseScene(Overlay):
         entries.append((catalog.text_in("button", "Quit"), "quit", actions.quit))
         high, gap = look.high(52, 19), look.px(14)
         main_high, code_high = look.high(60, 22), look.high(40, 16)
-        rows = -(-len(entries) // 2)
+        columns = 3 if look.text_scale > _WIDE_TEXT else 2
+        rows = -(-len(entries) // columns)
         height = look.high(56, 28) + main_high + rows * (high + gap) + gap + code_high
-        area = self.add_panel(640, height)
+        area = self.add_panel(640 if columns == 2 else 1160, height)
         rest = self.add_heading(area, catalog.text("Pause"))
         top = rest.top + look.px(12)
         main = Button(
@@ -87,11 +92,11 @@ class PauseScene(Overlay):
         self.page.add(main)
         self.page.default = main
         top = main.rect.bottom + gap + look.px(3)
-        width = (area.width - gap) // 2
+        width = (area.width - gap * (columns - 1)) // columns
         for place, (word, icon, action) in enumerate(entries):
             spot = pygame.Rect(
-                area.left + place % 2 * (width + gap),
-                top + place // 2 * (high + gap),
+                area.left + place % columns * (width + gap),
+                top + place // columns * (high + gap),
                 width,
                 high,
             )

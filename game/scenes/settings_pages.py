@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.companions import COMPANIONS
 from game.i18n.catalog import LANGUAGES, Message, mark_in
 from game.input.intents import Confirm, Intent, MoveFocus, Press, Release
 from game.settings import CHOICES, NAME_LENGTH
@@ -83,8 +84,8 @@ TEXT_SCALES: Final = tuple(1 + step / 8 for step in range(9))
 HOLDS: Final = (None, 500, 1000, 1500, 2000, 3000, 5000)
 """How long a finished trick can be made to stay, in milliseconds; None follows the speed."""
 
-PORTRAITS: Final = ("", "quiff")
-"""Faces of the player; the first is the usual one."""
+PORTRAITS: Final = ("", *(companion.portrait for companion in COMPANIONS))
+"""Faces for the player; the first is his own. Whoever has the chosen one stays away."""
 
 
 class FaceChoice(Widget):
@@ -126,7 +127,7 @@ class FaceChoice(Widget):
 
     def _areas(self) -> list[pygame.Rect]:
         width = self.rect.width // len(PORTRAITS)
-        side = min(width, round(self.rect.height * 1.35))
+        side = min(width - 2, round(self.rect.height * 1.3))
         areas = []
         for place in range(len(PORTRAITS)):
             area = pygame.Rect(0, 0, side, side)
@@ -196,7 +197,7 @@ class Rows:
             return self._name_field(title, value)
         if name == "portrait":
             faces = FaceChoice(title, value, lambda face: self._set(name, face))
-            return faces, self._look.px(64 * len(PORTRAITS))
+            return faces, self._look.px(56 * len(PORTRAITS))
         values, words = self._choices(name)
         at = values.index(value) if value in values else 0
         natural = Segments.natural_width(self._look, words)

@@ -93,8 +93,9 @@ class SetupScene(Screen):
         preset = settings.preset if settings.preset in PRESETS else "briscola_2"
         self._players = PRESETS[preset].players
         self._level = settings.level
-        most = len(COMPANIONS)
-        self._companions = [who.id for who in seat_companions(settings.companions, most)]
+        everybody = seat_companions(settings.companions, len(COMPANIONS))
+        # Nobody sits down with the player's own face.
+        self._companions = [who.id for who in everybody if who.portrait != settings.portrait]
         self._rules: dict[str, Ruleset] = {}
         remembered = _remembered(preset, settings.house_rules)
         if remembered is not None:
