@@ -9,8 +9,9 @@ from __future__ import annotations
 import contextlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -23,8 +24,10 @@ from engine.match import replay
 from engine.ruleset import PRESETS, MatchFormat, Ruleset
 from game import house_rules
 from game.house_rules import HouseRules
+from game.input.intents import Command, Intent
 from game.scenes.about import AboutScene
 from game.scenes.base import BaseScene, Scene
+from game.scenes.dialogs import QuestionScene
 from game.scenes.house_rules import HouseActions, HouseRulesScene
 from game.scenes.keys import KeysScene
 from game.scenes.match_end import EndActions, MatchEndScene
@@ -43,6 +46,25 @@ from game.widgets.look import Look
 
 HOUSE_FOLDER: Final = "house_rules"
 """Folder of the player's named rules within his data folder."""
+
+
+class MatchTable(TableScene):
+    """The table, with the commands that lead away from it.
+
+    Attributes:
+        commands: What each of them does.
+    """
+
+    commands: Mapping[str, Callable[[], None]] = MappingProxyType({})
+
+    def handle(self, intent: Intent) -> bool:
+        """Take what the table has no use for."""
+        if super().handle(intent):
+            return True
+        if isinstance(intent, Command) and intent.name in self.commands:
+            self.commands[intent.name]()
+            return True
+        return False
 
 
 class Opening(BaseScene):
@@ -100,7 +122,6 @@ class Flow:
             rules=lambda: self._open_rules(*self._last_game()),
             settings=self._open_settings,
             about=self._open_about,
-            keys=self._open_keys,
             quit=self._quit,
             set_language=lambda code: self.services.change(language=code),
         )
@@ -311,25 +332,75 @@ class Flow:
         self._session = session
         self._dress(session)
         scenes = self.services.scenes
-        scenes.reset(
-            TableScene(
-                self.services,
-                scenes,
-                session,
-                open_score=self._open_score,
-                open_pause=self._open_pause,
-                open_rules=self._open_table_rules,
-            )
+        table = MatchTable(
+            self.services,
+            scenes,
+            session,
+            open_score=self._open_score,
+            open_pause=self._open_pause,
+            open_rules=self._open_table_rules,
         )
+        table.commands = {
+            "keys": self._open_keys,
+            "new_match": self._ask_new_table,
+            "replay_deal": self._ask_replay,
+        }
+        scenes.reset(table)
         if session.view.result is not None and session.caught_up:
             self._open_score()
+
+    def _ask_new_table(self) -> None:
+        """Ask whether to leave this match for a new one."""
+        catalog = self.services.catalog
+        question = QuestionScene(
+            self.services,
+            catalog.text("Another match?"),
+            catalog.text("This one stays open until the cards of the new one are dealt."),
+            [
+                (catalog.text("New match"), self._after_end),
+                (catalog.text("Go on playing"), lambda: None),
+            ],
+        )
+        self.services.scenes.push(question)
+
+    def _ask_replay(self) -> None:
+        """Ask whether to deal the same cards again, in a match of their own."""
+        session, catalog = self._session, self.services.catalog
+        if session is None:
+            return
+        code = session.deal_code
+        order = TableOrder(
+            session.preset,
+            session.ruleset,
+            self._level_of(session),
+            self.services.settings.companions,
+        )
+        question = QuestionScene(
+            self.services,
+            catalog.text("Play this deal again?"),
+            catalog.text("The match you are playing is given up and counts as lost."),
+            [
+                (catalog.text("Deal the same cards"), lambda: self._play_code(code, order)),
+                (catalog.text("Go on playing"), lambda: None),
+            ],
+        )
+        self.services.scenes.push(question)
+
+    def _level_of(self, session: Session) -> str:
+        levels = [level for level in session.record.players if level != HUMAN]
+        return levels[0] if levels else self.services.settings.level
 
     def _open_score(self) -> None:
         """Open the count of the deal that is over."""
         session = self._session
         if session is None or session.view.result is None:
             return
-        actions = ScoreActions(go_on=self._go_on, menu=self._open_pause, sheet=self._open_sheet)
+        actions = ScoreActions(
+            go_on=self._go_on,
+            menu=self._open_pause,
+            sheet=self._open_sheet,
+            rules=self._open_table_rules,
+        )
         self.services.scenes.push(ScoreScene(self.services, session, actions))
 
     def _open_sheet(self) -> None:
@@ -361,12 +432,11 @@ class Flow:
         self._open_setup()
 
     def _rematch(self, session: Session) -> None:
-        levels = [level for level in session.record.players if level != HUMAN]
         plan = MatchPlan(
             session.preset,
             session.ruleset,
             self._new_seed(),
-            level=levels[0] if levels else self.services.settings.level,
+            level=self._level_of(session),
             companions=self.services.settings.companions,
         )
         self._deal(plan)

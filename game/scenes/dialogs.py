@@ -166,6 +166,59 @@ class PromptScene(Overlay):
         self.rebuild()
 
 
+class QuestionScene(Overlay):
+    """A question above a screen that is no page, such as the table.
+
+    Args:
+        services: The program's parts.
+        title: Of the question.
+        text: What follows from it, wrapped.
+        buttons: Pairs of word and what it does once the question is closed; the first is the
+            main one, Esc is the last.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        buttons: Sequence[tuple[str, Callable[[], None]]],
+    ) -> None:
+        super().__init__(services)
+        self._title = title
+        self._text = text
+        self._buttons = tuple(buttons)
+
+    def build(self, look: Look) -> None:
+        """Lay out title, text and buttons."""
+        foot = look.high(48, 20)
+        body = look.paragraph_height(self._text, look.px(620 - 80))
+        area = self.add_panel(620, look.high(48, 28) + body + look.px(28) + foot)
+        rest = self.add_heading(area, self._title)
+        spot = pygame.Rect(rest.left, rest.top, rest.width, body)
+        self.page.add(Text(spot, self._text), group="panel")
+        right = area.right
+        for place, (word, action) in enumerate(self._buttons):
+            width = self.button_width(word)
+            spot = pygame.Rect(right - width, area.bottom - foot, width, foot)
+            button = Button(
+                spot,
+                word,
+                lambda action=action: self._choose(action),  # type: ignore[misc]
+                kind=Kind.NORMAL if place else Kind.MAIN,
+            )
+            self.page.add(button)
+            right = spot.left - look.px(16)
+
+    def back(self) -> None:
+        """Do what the last button does."""
+        self._choose(self._buttons[-1][1])
+
+    def _choose(self, action: Callable[[], None]) -> None:
+        self.services.scenes.pop()
+        action()
+
+
 class FaceTile(Widget):
     """A companion: portrait, name, and a second voice."""
 

@@ -116,7 +116,9 @@ class HouseRulesScene(Screen):
             self._reset()
         elif name == "help":
             self._actions.open_rules(self._preset, self._rules)
-        return name in ("reset", "help")
+        else:
+            return super().command(name)
+        return True
 
     def _done(self) -> None:
         self._actions.use(self._rules)

@@ -46,6 +46,11 @@ class MatchEndScene(Screen):
         self._session = session
         self._actions = actions
 
+    def enter(self) -> None:
+        """Sound the end, glad or sad."""
+        super().enter()
+        self.services.audio.play("win" if self._session.seat in self._winners else "lose")
+
     def back(self) -> None:
         """Go to the menu."""
         self._actions.menu()

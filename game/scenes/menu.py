@@ -66,7 +66,6 @@ class MenuActions:
     rules: Callable[[], None]
     settings: Callable[[], None]
     about: Callable[[], None]
-    keys: Callable[[], None]
     quit: Callable[[], None]
     set_language: Callable[[str], None]
     games: Callable[[], None] | None = None
@@ -94,14 +93,10 @@ class MenuScene(Screen):
         super().update(dt)
 
     def command(self, name: str) -> bool:
-        """Open rules, keys or a new match by their keys."""
-        known = {
-            "help": self._actions.rules,
-            "keys": self._actions.keys,
-            "new_match": self._actions.new_match,
-        }
+        """Open the rules or a new match by their keys."""
+        known = {"help": self._actions.rules, "new_match": self._actions.new_match}
         if name not in known:
-            return False
+            return super().command(name)
         known[name]()
         return True
 

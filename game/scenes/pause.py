@@ -55,11 +55,11 @@ class PauseScene(Overlay):
         self._actions.resume()
 
     def command(self, name: str) -> bool:
-        """Open rules or keys by their keys."""
-        known = {"help": self._actions.rules, "keys": self._actions.keys}
-        if name in known:
-            known[name]()
-        return name in known
+        """Open the rules by their key."""
+        if name != "help":
+            return super().command(name)
+        self._actions.rules()
+        return True
 
     def build(self, look: Look) -> None:
         """Lay out the buttons in two columns below the main one."""

@@ -428,9 +428,10 @@ class RulesScene(Screen):
 
     def command(self, name: str) -> bool:
         """Close with the key that opened the page."""
-        if name == "help":
-            self._leave()
-        return name == "help"
+        if name != "help":
+            return super().command(name)
+        self._leave()
+        return True
 
     def handle(self, intent: Intent) -> bool:
         """Let Space and the page keys move the text, whatever has the focus."""

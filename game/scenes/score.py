@@ -44,12 +44,14 @@ class ScoreActions:
         go_on: Deals again, or shows who has won when the match is over.
         menu: Opens the pause menu.
         sheet: Opens the score sheet with every deal.
+        rules: Opens the rules of the game.
         review: Opens the review of the deal; None while there is no such screen.
     """
 
     go_on: Callable[[], None]
     menu: Callable[[], None]
     sheet: Callable[[], None]
+    rules: Callable[[], None]
     review: Callable[[], None] | None = None
 
 
@@ -150,10 +152,12 @@ class ScoreScene(Screen):
         self._actions.menu()
 
     def command(self, name: str) -> bool:
-        """Open the score sheet by its key."""
-        if name == "score":
-            self._actions.sheet()
-        return name == "score"
+        """Open score sheet and rules by their keys."""
+        known = {"score": self._actions.sheet, "help": self._actions.rules}
+        if name in known:
+            known[name]()
+            return True
+        return super().command(name)
 
     def paint_ground(self, target: pygame.Surface) -> None:
         """Draw the table and the bar above it."""

@@ -41,9 +41,16 @@ class Screen(PageScene):
         self._pointer: tuple[int, int] | None = None
 
     def command(self, name: str) -> bool:
-        """Carry out a named action, such as `help`; True when used."""
-        del name
-        return False
+        """Carry out a named action, such as `help`; True when used.
+
+        Every screen shows the sheet of keys.
+        """
+        if name != "keys":
+            return False
+        from game.scenes.keys import KeysScene  # noqa: PLC0415 - the sheet is a screen itself
+
+        self.services.scenes.push(KeysScene(self.services))
+        return True
 
     @property
     def catalog(self) -> Catalog:

@@ -65,7 +65,7 @@ class SettingsScene(Screen):
         if name == "reset" and self._topic.id == "keys":
             self._ask_usual_keys()
             return True
-        return False
+        return super().command(name)
 
     def handle(self, intent: Intent) -> bool:
         """Lay out anew only when what is laid out changed, so that no control loses its hold."""

@@ -183,9 +183,10 @@ class SetupScene(Screen):
 
     def command(self, name: str) -> bool:
         """Open the rules of the chosen game."""
-        if name == "help":
-            self._actions.open_rules(self._game.preset, self._ruleset)
-        return name == "help"
+        if name != "help":
+            return super().command(name)
+        self._actions.open_rules(self._game.preset, self._ruleset)
+        return True
 
     def _start(self) -> None:
         self._actions.start(self.order)

@@ -247,6 +247,31 @@ def test_every_page_opens_and_closes_by_its_keys(tmp_path: Path) -> None:
         game.scene(TableScene)
 
 
+def test_the_same_cards_again_from_the_table(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        session = at_table(game)
+        deck = session.record.deals[0].setup.deck
+        game.do(Command("replay_deal"), Back())
+        assert game.scene(TableScene).session is session
+        game.do(Command("replay_deal"), Confirm())
+        again = game.scene(TableScene).session
+        assert isinstance(again, Session)
+        assert again is not session
+        assert again.record.deals[0].setup.deck == deck
+
+
+def test_another_match_from_the_table_keeps_this_one_until_it_is_dealt(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        at_table(game)
+        game.do(Command("new_match"), Confirm())
+        game.scene(SetupScene)
+        game.do(Back())
+        assert "Continue" in game.names_on_page()
+        game.do(Confirm())
+        game.do(Command("keys"))
+        game.scene(KeysScene)
+
+
 def test_the_score_sheet_lists_every_deal(tmp_path: Path) -> None:
     with program(tmp_path, preset="briscola_2") as game:
         at_table(game)

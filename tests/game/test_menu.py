@@ -16,7 +16,7 @@ OPEN = OpenMatch(
     "Zi’ Peppe −12, tu −11: si va a 21 punti",
     ("comare", "fisher", "nonna", "innkeeper", "notary"),
 )
-WAYS = ("resume", "new_match", "rules", "settings", "about", "keys", "quit")
+WAYS = ("resume", "new_match", "rules", "settings", "about", "quit")
 
 
 class Visitor:
@@ -57,7 +57,7 @@ def test_every_button_leads_where_it_says(services: Services) -> None:
         visitor.menu.page.focus_on(visitor.menu.page.named(label))
         visitor.menu.handle(Confirm())
         assert visitor.went == [way], label
-    for command, way in (("help", "rules"), ("keys", "keys"), ("new_match", "new_match")):
+    for command, way in (("help", "rules"), ("new_match", "new_match")):
         visitor.went.clear()
         assert visitor.menu.handle(Command(command))
         assert visitor.went == [way]

@@ -31,6 +31,7 @@ def count_of(services: Services, session: Session, went: list[str] | None = None
         go_on=lambda: steps.append("on"),
         menu=lambda: steps.append("menu"),
         sheet=lambda: steps.append("sheet"),
+        rules=lambda: steps.append("rules"),
     )
     return ScoreScene(services, session, actions)
 
