@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from engine.actions import Action
 from engine.cards import Seat
 from engine.deal import Phase
-from engine.ruleset import PRESETS
+from engine.events import Event
+from engine.ruleset import PRESETS, Ruleset
 from engine.view import PlayerView
 from game.companions import COMPANIONS
 from game.paths import Paths
 from game.scenes.manager import SceneManager
+from game.scenes.session_port import Person
 from game.scenes.table import TableScene
 from game.services import Services
 from game.session import MatchPlan, Session
@@ -144,7 +146,82 @@ class Table:
         return target
 
 
-def without_pauses(services: Services) -> Services:
-    """Return services whose table shows everything at once."""
-    services.settings = replace(services.settings, animation_speed="instant")
-    return services
+class Told:
+    """A session in which everything has happened already: what one seat was told, and no more."""
+
+    def __init__(self, told: Sequence[tuple[Event, PlayerView]]) -> None:
+        self._told = list(told)
+        self._taken = 0
+        self.view = told[0][1]
+        self.latest = told[-1][1]
+        self.seat = self.latest.seat
+        self.ruleset: Ruleset = self.latest.ruleset
+        self.preset = ""
+        self.scores = (0,) * self.latest.players
+        self.deal_number = 0
+        self.deal_code = ""
+        self.winners: tuple[Seat, ...] | None = None
+        self.can_undo = False
+        self.people = tuple(
+            Person(who.name, who.portrait, seat == self.seat, who.is_woman)
+            for seat, who in enumerate(COMPANIONS[: self.latest.players])
+        )
+
+    @property
+    def caught_up(self) -> bool:
+        return self._taken == len(self._told)
+
+    @property
+    def thinking_seat(self) -> Seat | None:
+        return self.latest.to_act if self.latest.to_act != self.seat else None
+
+    def next(self) -> tuple[Event, PlayerView] | None:
+        if self.caught_up:
+            return None
+        event, self.view = self._told[self._taken]
+        self._taken += 1
+        return event, self.view
+
+    def think(self, seconds: float, *, quiet: bool) -> None:
+        pass
+
+    def mark(self, seat: Seat) -> str:
+        return ""
+
+    def submit(self, action: Action) -> None:
+        raise NotImplementedError
+
+    def hint(self) -> Action | None:
+        raise NotImplementedError
+
+    def set_mark(self, seat: Seat, mark: str) -> None:
+        raise NotImplementedError
+
+    next_deal = undo = concede = lambda self: None
+
+
+def film(
+    services: Services, told: Sequence[tuple[Event, PlayerView]], dt: float = 0.25
+) -> list[list[object]]:
+    """Return what the table shows of some events, frame by frame."""
+
+    def nothing() -> None:
+        return None
+
+    scene = TableScene(
+        services,
+        None,  # type: ignore[arg-type]  # no other scene is opened
+        Told(told),
+        open_score=nothing,
+        open_pause=nothing,
+        open_rules=nothing,
+    )
+    scene.enter()
+    frames: list[list[object]] = []
+    while not scene.quiet and len(frames) < 4000:
+        frames.append([item.identity for item in scene.describe()])
+        if any(getattr(a, "seconds", 0) is None for a in scene.timeline.current):
+            scene.timeline.skip()
+        scene.update(dt)
+    frames.append([item.identity for item in scene.describe()])
+    return frames

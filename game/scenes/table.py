@@ -97,6 +97,7 @@ from game.table.picture import Item, Picture
 from game.table.renderer import Moment, Renderer, Speech
 from game.table.words import (
     MARKS,
+    ChipPart,
     Prompt,
     SeatFace,
     TableWords,
@@ -137,6 +138,21 @@ class _Said:
     picture: str = ""
     strong: bool = False
     age: float = 0.0
+    lines: tuple[str, ...] = ()
+    made_for: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What a view says in words, with everything the words depend on."""
+
+    view: PlayerView
+    stamp: tuple[object, ...]
+    faces: dict[Seat, SeatFace]
+    title: str
+    progress: str
+    chip: tuple[ChipPart, ...]
+    labels: dict[str, str]
 
 
 class TableScene(BaseScene):
@@ -198,6 +214,8 @@ class TableScene(BaseScene):
         self._on_board = True
         self._sheet: Sheet | None = None
         self._sheet_key = ""
+        self._marks = 0
+        self._kept_words: _Words | None = None
 
     # ------------------------------------------------------------------------- what is shown
 
@@ -237,7 +255,7 @@ class TableScene(BaseScene):
 
     def _fit(self, view: PlayerView) -> Fit:
         settings, look = self.services.settings, self.look
-        labels = self._labels(view)
+        labels = self._said_of(view).labels
         return Fit(
             aspect=float(look.deck.aspect),
             text_scale=look.text_scale,
@@ -473,6 +491,7 @@ class TableScene(BaseScene):
                 self._say(event.seat, text, picture=signal_picture(event.gesture, table))
             case CardPlayed() if event.seat == self.session.seat:
                 self._forget_choices()
+                self._focus_neighbour(event.card)
             case DealScored():
                 self._score_is_due = True
             case TrickWon() | MatchWon():
@@ -507,6 +526,7 @@ class TableScene(BaseScene):
         view, layout = self.view, self.layout
         settings = self.services.settings
         named = self._after if self._names_are_out() else view
+        said = self._said_of(view)
         board = self.board
         sealed = None
         contract = view.contract
@@ -518,12 +538,12 @@ class TableScene(BaseScene):
             start=(self._before, self._layout_of(self._before)),
             end=(self._after, self._layout_of(self._after)),
             animations=self.timeline.current,
-            faces={Seat(s): self._face(named, Seat(s)) for s in range(view.players)},
-            title=self.words.title(self.session.preset),
-            progress=self.words.progress(view, self.session.deal_number),
-            chip=self.words.chip(view),
+            faces=said.faces if named is view else self._faces(named),
+            title=said.title,
+            progress=said.progress,
+            chip=said.chip,
             prompt=self._prompt(view),
-            labels=self._labels(view),
+            labels=said.labels,
             disabled=self._disabled(),
             lifts={card: self._eased(card) for card in self._lifts},
             hovered=self._hovered,
@@ -581,6 +601,35 @@ class TableScene(BaseScene):
         selected = card == self._selected
         return out_back(lift) if selected and lift < 1 else out_cubic(lift)
 
+    def _said_of(self, view: PlayerView) -> _Words:
+        """Return the words that a view asks for, which are the same from frame to frame."""
+        session = self.session
+        stamp = (
+            self.services.settings,
+            self._style(),
+            session.scores,
+            session.deal_number,
+            self._marks,
+        )
+        if (
+            self._kept_words is None
+            or self._kept_words.view is not view
+            or (self._kept_words.stamp != stamp)
+        ):
+            self._kept_words = _Words(
+                view,
+                stamp,
+                self._faces(view),
+                self.words.title(session.preset),
+                self.words.progress(view, session.deal_number),
+                self.words.chip(view),
+                self._labels(view),
+            )
+        return self._kept_words
+
+    def _faces(self, view: PlayerView) -> dict[Seat, SeatFace]:
+        return {Seat(s): self._face(view, Seat(s)) for s in range(view.players)}
+
     def _face(self, view: PlayerView, seat: Seat) -> SeatFace:
         scores = self.session.scores
         wins = scores[seat] if counts_wins(view) and any(scores) else None
@@ -591,11 +640,14 @@ class TableScene(BaseScene):
 
     def _speech(self, said: _Said) -> Speech:
         look = self.look
+        if said.lines and said.made_for == self._style():
+            return Speech(said.seat, said.lines, said.age, said.picture, said.strong)
         rect = self.layout.bubbles[said.seat]
         style = Style.LABEL if said.strong else Style.LABEL_ITALIC
         room = rect.width - 2 * look.px(14) - (rect.height if said.picture else 0)
-        lines = tuple(look.wrap(said.text, room, style, 17)[:2])
-        return Speech(said.seat, lines, said.age, said.picture, said.strong)
+        said.lines = tuple(look.wrap(said.text, room, style, 17)[:2])
+        said.made_for = self._style()
+        return Speech(said.seat, said.lines, said.age, said.picture, said.strong)
 
     def _chosen(self, view: PlayerView) -> Card | None:
         """Return the card with the yellow ring: chosen already, or about to be played."""
@@ -970,6 +1022,14 @@ class TableScene(BaseScene):
         hand = list(self.layout.hand)
         self._focus = HandCard(hand[0]) if hand else Control("menu")
 
+    def _focus_neighbour(self, gone: Card) -> None:
+        """Keep the focus where it was in the hand when its card has left."""
+        if self._focus != HandCard(gone):
+            return
+        old, new = list(self._layout_of(self._before).hand), list(self._layout_of(self._after).hand)
+        place = min(old.index(gone) if gone in old else 0, len(new) - 1)
+        self._focus = HandCard(new[place]) if new else None
+
     def _group_of(self, target: Target | None) -> str:
         groups = self._groups()
         return next((name for name, members in groups.items() if target in members), "hand")
@@ -1009,7 +1069,7 @@ class TableScene(BaseScene):
         above = "board" if groups["board"] else "seats"
         ways: dict[str, dict[tuple[int, int], str]] = {
             "board": {(0, 1): "hand", (0, -1): "seats", (1, 0): "actions"},
-            "hand": {(0, -1): above, (1, 0): "actions", (-1, 0): "actions"},
+            "hand": {(0, -1): above, (1, 0): "actions"},
             "actions": {(-1, 0): "hand", (0, -1): above, (1, 0): "hand"},
             "seats": {(0, 1): "board" if groups["board"] else "hand", (0, -1): "bar"},
             "bar": {(0, 1): "seats"},
@@ -1171,4 +1231,5 @@ class TableScene(BaseScene):
             return
         mark = MARKS[(MARKS.index(self.session.mark(seat)) + 1) % len(MARKS)]
         self.session.set_mark(seat, mark)
+        self._marks += 1
         self._stale = True

@@ -106,6 +106,7 @@ class Renderer:
     def __init__(self, look: Look, words: TableWords) -> None:
         self.look = look
         self.words = words
+        self._stamp: Hashable = None
 
     @property
     def names(self) -> Names:
@@ -115,6 +116,7 @@ class Renderer:
     def describe(self, moment: Moment) -> list[Item]:
         """Return the whole picture, from the ground up."""
         layout = moment.layout
+        self._stamp = self._style()
         flying = {a.card for a in moment.animations if isinstance(a, Flight) and a.card}
         items = [self._ground(layout), *self._bar(moment)]
         items += self._seats(moment)
@@ -144,7 +146,7 @@ class Renderer:
         )
 
     def _item(self, key: Hashable, rect: pygame.Rect, paint: Paint) -> Item:
-        return Item((key, self._style()), rect, paint)
+        return Item((key, self._stamp), rect, paint)
 
     def _ground(self, layout: TableLayout) -> Item:
         ground = self.look.surfaces.ground(layout.size, self.look.u)
@@ -178,13 +180,13 @@ class Renderer:
         layout, look = moment.layout, self.look
         left, right = self._chip_room(layout)
         middle = layout.bar.width // 2
-        title = look.width(moment.title, Style.TITLE, 21)
-        progress = look.width(moment.progress, Style.LABEL_LIGHT, 16) + look.px(12)
         parts = moment.chip
-        need = sum(pieces.part_width(look, p) for p in parts) + look.px(9) * len(parts)
-        need += look.px(40)
 
         def paint(target: pygame.Surface) -> None:
+            title = look.width(moment.title, Style.TITLE, 21)
+            progress = look.width(moment.progress, Style.LABEL_LIGHT, 16) + look.px(12)
+            need = sum(pieces.part_width(look, p) for p in parts) + look.px(9) * len(parts)
+            need += look.px(40)
             half = min(middle - left, right - middle)
             space = 2 * half
             start = left
@@ -231,7 +233,7 @@ class Renderer:
         rect = layout.buttons[name]
         target_name = Control(name)
         label = moment.labels[name]
-        words = rect.width >= pieces.bar_button_width(look, label) - look.px(8)
+        words = rect.width > rect.height + look.px(24)
         hovered, pressed = moment.hovered == target_name, moment.pressed == target_name
         focused = moment.focused == target_name
 

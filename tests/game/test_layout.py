@@ -172,7 +172,7 @@ def test_the_middle_of_every_thing_is_that_thing(size: tuple[int, int], preset: 
         assert layout.target_at(rect.center) == HandCard(card)
     for seat, rect in layout.seats.items():
         assert layout.target_at(rect.center) == SeatPanel(seat)
-    for name, rect in (layout.buttons | layout.controls).items():
+    for name, rect in (*layout.buttons.items(), *layout.controls.items()):
         assert layout.target_at(rect.center) == Control(name)
 
 

@@ -1,0 +1,256 @@
+"""Clicks and keys at the table: exactly one card for one decision, nothing by accident."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.actions import PlayCard
+from engine.cards import Card
+from engine.deal import Phase
+from engine.events import CardPlayed, TrickWon
+from game.input.intents import Back, Command, Confirm, Digit, Intent, MoveFocus, NextGroup, Point
+from game.input.reader import InputReader
+from game.table.choreography import TrickHold
+from game.table.layout import HandCard
+from tests.tables import Table, services_for
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    made = Table(services_for(tmp_path), "briscola_2", seed=5)
+    made.until_my_turn()
+    return made
+
+
+def click(table: Table, pos: tuple[int, int]) -> None:
+    """Press and release the left button, through the reader, as the window system would."""
+    events = [
+        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+    ]
+    for intent in InputReader().translate(events):
+        table.manager.handle(intent)
+
+
+def centre(table: Table, card: Card) -> tuple[int, int]:
+    """Return the middle of the part of a hand card that no other covers."""
+    rect = table.scene.layout.hand[card]
+    return rect.left + rect.width // 3, rect.centery
+
+
+def played(table: Table) -> list[Card]:
+    """Return the cards that the player has played."""
+    me = table.session.seat
+    return [e.card for e in table.view.log if isinstance(e, CardPlayed) and e.seat == me]
+
+
+def send(table: Table, *intents: Intent) -> None:
+    for intent in intents:
+        table.manager.handle(intent)
+
+
+def test_a_click_plays_the_card_under_it(table: Table) -> None:
+    card = table.view.hand[1]
+    click(table, centre(table, card))
+    assert played(table) == [card]
+
+
+def test_a_double_click_plays_one_card(table: Table) -> None:
+    first, second = table.view.hand[0], table.view.hand[1]
+    click(table, centre(table, first))
+    click(table, centre(table, second))
+    table.frame(0.1)
+    click(table, centre(table, second))
+    table.frames(3)
+    assert played(table) == [first]
+    assert table.scene._selected is None
+
+
+def test_after_a_quarter_of_a_second_a_click_keeps_a_card_ready(table: Table) -> None:
+    first, second = table.view.hand[0], table.view.hand[1]
+    click(table, centre(table, first))
+    table.frame(0.3)
+    click(table, centre(table, second))
+    assert played(table) == [first]
+    assert table.scene._selected == second
+
+
+def test_a_card_kept_ready_is_played_when_it_can_be(table: Table) -> None:
+    first, second = table.view.hand[0], table.view.hand[1]
+    click(table, centre(table, first))
+    table.frame(0.3)
+    click(table, centre(table, second))
+    table.until(lambda: len(played(table)) == 2)
+    assert played(table) == [first, second]
+
+
+def test_a_second_click_gives_up_the_card_kept_ready(table: Table) -> None:
+    first, second = table.view.hand[0], table.view.hand[1]
+    click(table, centre(table, first))
+    table.frame(0.3)
+    click(table, centre(table, second))
+    click(table, centre(table, second))
+    assert table.scene._selected is None
+
+
+def test_a_click_elsewhere_finishes_the_movement_and_plays_nothing(table: Table) -> None:
+    click(table, centre(table, table.view.hand[0]))
+    table.frame()
+    assert not table.scene.timeline.idle
+    before = len(played(table))
+    click(table, (640, 160))
+    assert table.scene.timeline.idle
+    assert len(played(table)) == before
+
+
+def test_twenty_clicks_a_second_play_no_two_cards_for_one_turn(table: Table) -> None:
+    for turn in range(200):
+        hand = list(table.scene.layout.hand)
+        if hand:
+            click(table, centre(table, hand[turn % len(hand)]))
+        table.frame(0.05)
+    log = [e for e in table.view.log if isinstance(e, CardPlayed | TrickWon)]
+    in_trick: list[int] = []
+    for event in log:
+        if isinstance(event, TrickWon):
+            in_trick = []
+            continue
+        assert event.seat not in in_trick
+        in_trick.append(event.seat)
+
+
+def test_with_two_clicks_the_first_only_lifts(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, two_click_play=True), "briscola_2", seed=5)
+    table.until_my_turn()
+    one, other = table.view.hand[0], table.view.hand[1]
+    click(table, centre(table, one))
+    assert played(table) == []
+    click(table, centre(table, other))
+    assert played(table) == []
+    click(table, centre(table, other))
+    assert played(table) == [other]
+
+
+def test_keys_play_like_clicks(table: Table) -> None:
+    send(table, MoveFocus(1, 0), MoveFocus(1, 0), Confirm())
+    assert len(played(table)) == 1
+
+
+def test_a_digit_plays_the_card_of_that_number(table: Table) -> None:
+    card = list(table.scene.layout.hand)[2]
+    send(table, Digit(3))
+    assert played(table) == [card]
+
+
+def test_space_that_ends_a_wait_plays_nothing(table: Table) -> None:
+    click(table, centre(table, table.view.hand[0]))
+    table.until(lambda: any(isinstance(a, TrickHold) for a in table.scene.timeline.current))
+    before = len(played(table))
+    send(table, MoveFocus(1, 0), Confirm(space=True))
+    assert len(played(table)) == before
+    assert not any(isinstance(a, TrickHold) for a in table.scene.timeline.current)
+
+
+def test_a_held_trick_waits_for_the_player_when_asked_to(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, wait_for_click=True), "briscola_2", seed=5)
+    table.until_my_turn()
+    click(table, centre(table, table.view.hand[0]))
+
+    def held() -> bool:
+        return any(isinstance(a, TrickHold) for a in table.scene.timeline.current)
+
+    for _ in range(600):
+        table.frame()
+    assert held()
+    click(table, (640, 160))
+    assert not held()
+
+
+def test_a_refused_card_shakes_and_says_why(tmp_path: Path) -> None:
+    table = Table(
+        services_for(tmp_path), "chiamata_classica", seed=4, rules={"follow_suit": "always"}
+    )
+    for _ in range(12):
+        table.play_on(1)
+        view = table.view
+        illegal = [c for c in view.hand if PlayCard(view.seat, c) not in view.legal_actions]
+        if view.phase is Phase.PLAYING and view.legal_actions and illegal:
+            break
+    else:
+        pytest.fail("no duty to follow arose")
+    before = len(played(table))
+    click(table, centre(table, illegal[0]))
+    assert len(played(table)) == before
+    moment = table.scene.moment()
+    assert moment.wobble is not None
+    assert table.services.names.reason("must-follow") in moment.prompt.detail
+
+
+def test_escape_gives_up_a_card_before_it_opens_the_pause(table: Table) -> None:
+    click(table, centre(table, table.view.hand[0]))
+    table.frame(0.3)
+    click(table, centre(table, table.view.hand[1]))
+    send(table, Back())
+    assert table.scene._selected is None
+    assert table.opened == []
+    send(table, Back())
+    assert table.opened == ["pause"]
+
+
+def test_right_click_reads_the_card_and_plays_nothing(table: Table) -> None:
+    card = table.view.hand[0]
+    pos = centre(table, card)
+    events = [
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3),
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=3),
+    ]
+    for intent in InputReader().translate(events):
+        table.manager.handle(intent)
+    assert played(table) == []
+    assert table.services.names.card(card) in table.scene.moment().prompt.detail
+
+
+def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not(table: Table) -> None:
+    card = table.view.hand[0]
+    start = centre(table, card)
+    for end, expected in (((start[0] + 300, start[1]), []), ((start[0], start[1] - 260), [card])):
+        events = [
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1),
+            pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1),
+        ]
+        for intent in InputReader().translate(events):
+            table.manager.handle(intent)
+        assert played(table) == expected
+
+
+def test_every_part_of_the_table_is_reached_by_tab(table: Table) -> None:
+    seen = set()
+    for _ in range(8):
+        send(table, NextGroup(1))
+        target = table.scene.moment().focused
+        seen.add(type(target).__name__)
+    assert seen >= {"HandCard", "Control", "SeatPanel"}
+
+
+def test_hovering_lifts_and_does_not_play(table: Table) -> None:
+    card = table.view.hand[0]
+    send(table, Point(centre(table, card)))
+    table.frames(12)
+    assert table.scene.moment().lifts[card] == pytest.approx(1)
+    assert table.scene.moment().hovered == HandCard(card)
+    assert played(table) == []
+
+
+def test_undo_takes_the_last_card_back(table: Table) -> None:
+    hand = table.view.hand
+    click(table, centre(table, hand[0]))
+    table.until_my_turn()
+    send(table, Command("undo"))
+    assert table.view.hand == hand
+    assert table.scene.view is table.scene._after
+    assert table.scene.timeline.idle
