@@ -289,6 +289,7 @@ class Flow:
                 level=order.level,
                 companions=order.companions,
                 dealer=coded.dealer,
+                counted=coded.counted,
             )
         )
 

@@ -14,10 +14,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from engine.ai.registry import AGENTS
-
 from engine.actions import Action, IllegalActionError, Noticed, Step
 from engine.ai.agent import Agent, Decision, decide
+from engine.ai.registry import AGENTS
 from engine.cards import Seat
 from engine.chance import rng_for
 from engine.deal_code import CodedDeal, encode
@@ -62,6 +61,7 @@ class MatchPlan:
         human: The player's seat; None for a match among computer players.
         companions: Ids of companions from the player's right on.
         dealer: The first dealer; None draws him.
+        counted: Deals counted before the match, which a deal code names.
     """
 
     preset: str
@@ -71,6 +71,7 @@ class MatchPlan:
     human: Seat | None = PLAYER_SEAT
     companions: tuple[str, ...] = ()
     dealer: Seat | None = None
+    counted: int = 0
 
 
 @dataclass(slots=True)
@@ -131,7 +132,12 @@ class Session:
             HUMAN if seat == plan.human else plan.level for seat in range(plan.ruleset.players)
         )
         match = Match(
-            plan.ruleset, plan.seed, preset=plan.preset, players=levels, dealer=plan.dealer
+            plan.ruleset,
+            plan.seed,
+            preset=plan.preset,
+            players=levels,
+            dealer=plan.dealer,
+            counted=plan.counted,
         )
         others = plan.ruleset.players - (plan.human is not None)
         companions = seat_companions(plan.companions, others)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engine.cards import Seat
@@ -20,12 +20,14 @@ class ChosenGame:
     Attributes:
         seed: The seed that a deal code names; None without one.
         dealer: The dealer that it names.
+        counted: Deals counted before it, which settle a rotating trump.
     """
 
     preset: str
     ruleset: Ruleset
     seed: int | None = None
     dealer: Seat | None = None
+    counted: int = 0
 
 
 def add_game_words(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +62,7 @@ def chosen_game(args: argparse.Namespace, default: str | None = None) -> ChosenG
         code, option = problems[0].code, problems[0].option
         why = PROBLEMS[code].text if code in PROBLEMS else code
         raise WrongWordError(f"{game.preset} cannot be played so: {option}: {why}")
-    return ChosenGame(game.preset, ruleset, game.seed, game.dealer)
+    return replace(game, ruleset=ruleset)
 
 
 def _base(args: argparse.Namespace, default: str | None) -> ChosenGame | None:
@@ -86,7 +88,7 @@ def _of_code(args: argparse.Namespace) -> ChosenGame:
         raise WrongWordError(
             f"deal {args.deal} is one of {coded.preset!r}, not of {args.preset!r}: leave one out"
         )
-    return ChosenGame(coded.preset, coded.ruleset, coded.seed, coded.dealer)
+    return ChosenGame(coded.preset, coded.ruleset, coded.seed, coded.dealer, coded.counted)
 
 
 def _of_file(args: argparse.Namespace) -> ChosenGame:

@@ -135,6 +135,7 @@ def _plan(game: ChosenGame | None, settings: Settings, seed: int | None = None) 
         level=settings.level,
         companions=settings.companions,
         dealer=game.dealer,
+        counted=game.counted,
     )
 
 
@@ -291,7 +292,13 @@ def _deal_lines(plan: MatchPlan, names: Names) -> Iterator[str]:
     from game.i18n.names import Listener
 
     people = [each.name for each in seat_companions(plan.companions, plan.ruleset.players)]
-    match = Match(plan.ruleset, plan.seed, preset=plan.preset, dealer=plan.dealer)
+    match = Match(
+        plan.ruleset,
+        plan.seed,
+        preset=plan.preset,
+        dealer=plan.dealer,
+        counted=plan.counted,
+    )
     agent = AGENTS[plan.level]()
     yield f"{names.preset(plan.preset).title}. {', '.join(people)}."
     while True:

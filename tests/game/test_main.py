@@ -118,9 +118,9 @@ def test_the_deal_of_a_code_is_the_same_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", None)
-    assert main(["--deal", "021W91WB7DP1", "--lang", "en"]) == 0
+    assert main(["--deal", "021W91WB7DPD", "--lang", "en"]) == 0
     first = capsys.readouterr().out
-    assert main(["--deal", "021w-91wb 7dp1", "--lang", "en"]) == 0
+    assert main(["--deal", "021w-91wb 7dpd", "--lang", "en"]) == 0
     assert capsys.readouterr().out == first
 
 
