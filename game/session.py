@@ -182,7 +182,7 @@ class Session:
         last = stored.deals[-1]
         marks = {Seat(mark.seat): mark.mark for mark in last.marks}
         others = match.ruleset.players - (human is not None)
-        return cls(
+        session = cls(
             match,
             human=human,
             agents=agents,
@@ -192,6 +192,11 @@ class Session:
             marks=marks,
             clock=clock,
         )
+        # A signal may have been stored without who noticed it; the match has settled that anew.
+        written = len(record.deals[-1].steps)
+        for number, step in enumerate(match.steps[written:], written):
+            session._write_step(number, step)
+        return session
 
     # ------------------------------------------------------------------------ what is seen
 
