@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from game.services import Services
 
 
+UPRIGHT_BELOW: Final = 124
+"""Units: in a narrower tile the name stands below the face."""
+
 _WIDE_TEXT: Final = 1.35
 """Above this text scale names need more room than faces."""
 
@@ -252,7 +255,7 @@ class FaceTile(Widget):
         edge = palette.INK if self.chosen else palette.HAIRLINE
         look.box(target, self.rect, fill=fill, edge=edge, width=3 if self.chosen else 1.5, radius=8)
         mood = "pleased" if self.hovered or self.focused else "neutral"
-        if self.rect.width < look.px(124):
+        if self.rect.width < look.px(UPRIGHT_BELOW):
             self._draw_upright(target, look, mood)
             return
         pad = look.px(8)

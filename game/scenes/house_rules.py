@@ -48,6 +48,10 @@ _EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
 """Cards that show what an option is about."""
 
 
+_NARROW_FROM: Final = 1.42
+"""Above this text scale the options take the whole width, without an explanation beside them."""
+
+
 @dataclass(frozen=True, slots=True)
 class HouseActions:
     """Where the page leads.
@@ -197,11 +201,11 @@ class HouseRulesScene(Screen):
     def build(self, look: Look) -> None:
         """Lay out the options at the left, the explanation at the right."""
         area = self.content_area()
-        narrow = look.text_scale > 1.42
+        narrow = look.text_scale > _NARROW_FROM
         share = 1.0 if narrow else 0.66
         left = pygame.Rect(area.left, area.top, round(area.width * share), area.height)
         self.page.add(Panel(left), group="panels")
-        foot = look.high(48, 20) + look.px(GAP) if narrow else 0
+        foot = look.high(38, 20) + look.px(GAP) if narrow else 0
         inner = self.inside(left)
         inner.height -= foot
         self._add_form(inner)
@@ -237,6 +241,7 @@ class HouseRulesScene(Screen):
             self.catalog.text("House rules"),
             rows,
             on_row=self._on_row,
+            row_height=50 if self.look.text_scale > _NARROW_FROM else 60,
             row=min(self._row, len(rows) - 1),
         )
         form.first = self._first

@@ -13,7 +13,7 @@ from engine.ruleset import PRESETS, Ruleset, Sides
 from game.companions import COMPANIONS, seat_companions
 from game.house_rules import HouseRules
 from game.i18n.rules_text import changes, summary
-from game.scenes.dialogs import FaceScene, FaceTile, PromptScene
+from game.scenes.dialogs import UPRIGHT_BELOW, FaceScene, FaceTile, PromptScene
 from game.scenes.rule_choices import GAMES, Length, emblem, fan, length_of, lengths
 from game.scenes.screen import GAP, Screen
 from game.settings import CHOICES
@@ -462,15 +462,25 @@ class SetupScene(Screen):
         count, gap = len(seated), look.px(8)
         top = head.bottom + look.px(6)
         width = min(look.px(240), (area.width - gap * (count - 1)) // count)
+        notes = self._seat_notes(width)
         for place, who in enumerate(seated):
             spot = pygame.Rect(area.left + place * (width + gap), top, width, area.bottom - top)
             tile = FaceTile(
                 spot,
                 who,
                 lambda place=place: self._ask_face(place),  # type: ignore[misc]
-                note=self._place_note(place),
+                note=notes[place],
             )
             self.page.add(tile, group="companions")
+
+    def _seat_notes(self, width: int) -> list[str]:
+        """Return where each companion sits, or nothing where not every note fits its tile."""
+        look = self.look
+        notes = [self._place_note(place) for place in range(self._players - 1)]
+        beside = width >= look.px(UPRIGHT_BELOW)
+        room = width - look.px(84) if beside else width - look.px(8)
+        fits = all(look.width(note, size=15) <= room for note in notes)
+        return notes if fits else [""] * len(notes)
 
     def _place_note(self, place: int) -> str:
         """Return where a companion sits, or on which side where sides are fixed."""
@@ -561,7 +571,7 @@ class SetupScene(Screen):
         rows.append(FormRow(catalog.text("House rules"), rules, width=round(area.width * 0.4)))
         spot = pygame.Rect(area.left, area.top, area.width, area.height - foot - look.px(GAP))
         self.page.add(
-            Form(spot, catalog.text("New match"), rows, row_height=52, control_height=40),
+            ShortForm(spot, catalog.text("New match"), rows, row_height=48, control_height=40),
             group="choices",
         )
         word = catalog.text_in("button", "Deal the cards")
@@ -574,6 +584,15 @@ class SetupScene(Screen):
         )
         self.page.add(deal, group="deal")
         self.page.default = deal
+
+
+class ShortForm(Form):
+    """A form of short names, whose controls fit beside them however large the text."""
+
+    @staticmethod
+    def _stacks(look: Look) -> bool:
+        del look
+        return False
 
 
 def _key(game: Game) -> str:
