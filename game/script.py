@@ -33,6 +33,7 @@ from game.commands.words import nearest, size
 from game.scenes.base import Scene
 from game.scenes.session_port import SessionPort
 from game.scenes.table import TableScene
+from game.table.choreography import TrickHold
 from game.table.layout import HandCard
 from game.theme import fonts
 from game.theme.fonts import Style
@@ -206,19 +207,23 @@ class ScriptPlayer:
         still, until = 0, self._clock.now + LONGEST_WAIT
         while still < _STILL_FRAMES and self._app.running:
             if self._clock.now > until:
-                raise line.fault(f"nothing came to rest in {LONGEST_WAIT:.0f} seconds")
+                waited = f"nothing came to rest in {LONGEST_WAIT:.0f} seconds"
+                raise line.fault(f"{waited}; {self._state()}")
             self._step()
             still = still + 1 if self._is_idle() else 0
 
     def _is_idle(self) -> bool:
+        if self._app.services.scenes.top is self._table and self._waits_for_player():
+            return True
         session = self._session
-        waits = session is None or (session.caught_up and self._is_asked(session))
-        return self._app.quiet and waits
+        return self._app.quiet and (session is None or _asks(session))
 
-    @staticmethod
-    def _is_asked(session: SessionPort) -> bool:
-        latest = session.latest
-        return bool(latest.legal_actions) or latest.phase is Phase.OVER
+    def _waits_for_player(self) -> bool:
+        """Return whether a trick lies on the table until the player goes on."""
+        table = self._table
+        return table is not None and any(
+            isinstance(each, TrickHold) and each.seconds is None for each in table.timeline.current
+        )
 
     # ---------------------------------------------------------------------------- input
 
@@ -340,8 +345,13 @@ class ScriptPlayer:
                 raise line.fault(f"unknown phase {rest!r}{nearest(rest, Phase)}")
             return self._session is not None and self._session.latest.phase == rest
         if kind == "scene" and rest:
-            return any(type(scene).__name__ == rest for scene in self._app.services.scenes.scenes)
+            return rest in self._scene_names()
         return _plain(condition) in _plain(" ".join(self._drawn_texts()))
+
+    def _scene_names(self) -> set[str]:
+        """Return the names of the classes of all scenes, and of those they are built on."""
+        scenes = self._app.services.scenes.scenes
+        return {kind.__name__ for scene in scenes for kind in type(scene).__mro__}
 
     def _state(self) -> str:
         scenes = [type(scene).__name__ for scene in self._app.services.scenes.scenes]
@@ -384,6 +394,12 @@ class ScriptPlayer:
     @property
     def _session(self) -> SessionPort | None:
         return None if self._table is None else self._table.session
+
+
+def _asks(session: SessionPort) -> bool:
+    """Return whether everything was shown and the player is to choose, or the deal is over."""
+    latest = session.latest
+    return session.caught_up and (bool(latest.legal_actions) or latest.phase is Phase.OVER)
 
 
 def _buttons(scene: Scene) -> dict[str, pygame.Rect]:
