@@ -301,14 +301,13 @@ class Services:
             self._scenes.handle(Restyled())
 
     def _collect_notices(self) -> None:
-        found = [*self.settings_file.notices]
+        found = [*self.settings_file.notices, *self.themes.take_notices()]
         if self.store.notice is not None:
             found.append(self.store.notice)
         for notice in found:
             sentence = self.names.notice(notice)
             if sentence not in self.notices:
                 self.notices.append(sentence)
-        self.notices += self.themes.take_notices()
 
     def _key_word(self, cap: str) -> str:
         """Return what a key cap says in the player's language: `Ctrl+Z`, `Invio`."""

@@ -74,7 +74,8 @@ def _list(paths: Paths, *, as_json: bool) -> int:
 
 
 def _check(paths: list[Path]) -> int:
-    from game.theme.loader import load_theme, warnings_of
+    from game.theme.advice import warnings_of
+    from game.theme.loader import load_theme
     from game.theme.model import ThemeError
 
     code = 0

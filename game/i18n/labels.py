@@ -495,6 +495,11 @@ NOTICES: Final[Sentences] = {
         "Your match cannot be saved just now: {reason}. The game keeps trying."
     ),
     "store-not-read": mark("Some of your earlier matches could not be read: {reason}"),
+    "theme-no-deck": mark("The deck {id} is not installed. You play with the usual one."),
+    "theme-no-table": mark("The table {id} is not installed. You play on the usual one."),
+    "theme-broken": mark("{id} cannot be used, so you see the usual one: {reason}"),
+    "theme-installed": mark("{name} is installed. You find it among the decks and tables."),
+    "theme-refused": mark("{file} cannot be installed: {reason}"),
 }
 """What the player is told about files; the placeholders are the notice's values."""
 

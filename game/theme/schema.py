@@ -11,6 +11,7 @@ from pydantic_core import ErrorDetails
 
 from game.strict_yaml import Document, Fault, suggestion
 from game.theme.palette import from_hex
+from game.theme.picture_file import FONTS, KINDS, SOUNDS
 
 SuitName = Literal["coins", "cups", "swords", "batons"]
 RankName = Literal["ace", "two", "three", "four", "five", "six", "seven", "knave", "knight", "king"]
@@ -31,7 +32,12 @@ _NEEDED: Final = {
     "deck": ("card", "faces", "backs", "suits", "ranks", "card_name", "has_index"),
     "table": ("surface", "colours"),
 }
-_PICTURES: Final = (".png", ".webp", ".jpg", ".jpeg", ".bmp", ".gif", ".svg")
+_REQUIRED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
+    "deck": (("card", "aspect"),),
+    "table": (("surface", "colour"),),
+}
+"""Keys inside sections that a theme without a parent must have."""
+_ENTRIES: Final = {"suits": ("name", "colour"), "ranks": ("name", "short")}
 _PATTERN_FIELDS: Final = frozenset({"code", "suit", "rank"})
 
 
@@ -42,15 +48,36 @@ def _colour(text: str) -> str:
 
 def _inside(text: str) -> str:
     path = PurePosixPath(text)
-    if path.is_absolute() or ".." in path.parts or "\\" in text or ":" in text or not text.strip():
-        raise ValueError("must be a path inside the theme's folder, without '..'")
+    outside = path.is_absolute() or ".." in path.parts or "\\" in text or ":" in text
+    if outside or not text.strip() or not text.isprintable():
+        raise ValueError("must be a path inside the theme's folder, with / and without '..'")
     return text
 
 
 def _picture(text: str) -> str:
     _inside(text)
-    if not text.lower().endswith(_PICTURES):
-        raise ValueError(f"must be a picture: {', '.join(_PICTURES)}")
+    return _ending(text, tuple(KINDS), "a picture")
+
+
+def _font(text: str) -> str:
+    _inside(text)
+    return _ending(text, FONTS, "a font")
+
+
+def _sound(text: str) -> str:
+    _inside(text)
+    return _ending(text, SOUNDS, "a sound")
+
+
+def _ending(text: str, endings: tuple[str, ...], what: str) -> str:
+    if not text.lower().endswith(endings):
+        raise ValueError(f"must be {what}: {', '.join(endings)}")
+    return text
+
+
+def _line(text: str) -> str:
+    if not text.strip() or not all(char.isprintable() for char in text):
+        raise ValueError("must be one line of text")
     return text
 
 
@@ -76,12 +103,13 @@ Id = Annotated[str, Text(pattern=r"^[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]$")]
 Language = Annotated[str, Text(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)?$")]
 Version = Annotated[str, Text(pattern=r"^\d+\.\d+\.\d+$")]
 Hex = Annotated[str, AfterValidator(_colour)]
-InnerPath = Annotated[str, AfterValidator(_inside)]
+FontPath = Annotated[str, AfterValidator(_font)]
+SoundPath = Annotated[str, AfterValidator(_sound)]
 PicturePath = Annotated[str, AfterValidator(_picture)]
 PicturePattern = Annotated[str, AfterValidator(_pattern)]
 Share = Annotated[float, Field(ge=0, le=1)]
 Positive = Annotated[float, Field(gt=0, le=10_000)]
-Word = Annotated[str, Text(min_length=1, max_length=400)]
+Word = Annotated[str, Text(min_length=1, max_length=400), AfterValidator(_line)]
 Words = Annotated[dict[Language, Word], Field(min_length=1)]
 CardNames = Annotated[
     dict[Language, Annotated[Word, AfterValidator(_card_name)]], Field(min_length=1)
@@ -99,8 +127,8 @@ class Author(Strict):
     """One entry of `authors`."""
 
     name: Word
-    role: str | None = None
-    url: str | None = None
+    role: Word | None = None
+    url: Word | None = None
 
 
 class Border(Strict):
@@ -113,7 +141,7 @@ class Border(Strict):
 class Card(Strict):
     """Shape of the cards."""
 
-    aspect: Annotated[list[Positive], Field(min_length=2, max_length=2)]
+    aspect: Annotated[list[Positive], Field(min_length=2, max_length=2)] | None = None
     corner_radius: Annotated[float, Field(ge=0, le=0.3)] = 0.045
     border: Border | None = None
     master_height: Annotated[int, Field(ge=240, le=4096)] = 960
@@ -140,16 +168,16 @@ class Back(Strict):
 class Suit(Strict):
     """Name, icon and colour of a suit."""
 
-    name: Words
+    name: Words | None = None
     icon: PicturePath | None = None
-    colour: Hex
+    colour: Hex | None = None
 
 
 class Rank(Strict):
     """Name and index letter of a rank."""
 
-    name: Words
-    short: Words
+    name: Words | None = None
+    short: Words | None = None
 
 
 class Labels(Strict):
@@ -169,10 +197,10 @@ class Base(Strict):
     version: Version
     name: Words
     description: Words | None = None
-    authors: Annotated[list[Author], Field(min_length=1)]
-    licence: Annotated[str, Text(min_length=2, max_length=100)]
-    attribution: str = ""
-    tags: list[Word] = []
+    authors: Annotated[list[Author], Field(min_length=1, max_length=20)]
+    licence: Annotated[str, Text(min_length=2, max_length=100), AfterValidator(_line)]
+    attribution: Annotated[str, Text(max_length=2000)] = ""
+    tags: Annotated[list[Word], Field(max_length=20)] = []
     inherits: Id | None = None
     preview: PicturePath | None = None
 
@@ -182,7 +210,7 @@ class Deck(Base):
 
     card: Card | None = None
     faces: Faces | None = None
-    backs: Annotated[list[Back], Field(min_length=1)] | None = None
+    backs: Annotated[list[Back], Field(min_length=1, max_length=12)] | None = None
     suits: dict[SuitName, Suit] | None = None
     ranks: dict[RankName, Rank] | None = None
     card_name: CardNames | None = None
@@ -195,14 +223,14 @@ class Ground(Strict):
 
     image: PicturePath | None = None
     mode: Literal["tile", "cover", "stretch"] = "tile"
-    colour: Hex
+    colour: Hex | None = None
     vignette: Share = 0.0
 
 
 class Font(Strict):
     """A face of the theme's own."""
 
-    file: InnerPath
+    file: FontPath
     licence: Word
 
 
@@ -225,7 +253,7 @@ class Table(Base):
     surface: Ground | None = None
     colours: dict[ColourUse, Hex] | None = None
     fonts: RoleFonts | None = None
-    sounds: dict[SoundUse, InnerPath | None] | None = None
+    sounds: dict[SoundUse, SoundPath | None] | None = None
     motion: Motion | None = None
 
 
@@ -254,13 +282,22 @@ _CHOICES: Final = {"suits": get_args(SuitName), "ranks": get_args(RankName)}
 _WANTED: Final = {
     "string_type": "must be text; put it in quotes",
     "int_type": "must be a whole number",
+    "int_from_float": "must be a whole number",
     "float_type": "must be a number",
     "bool_type": "must be true or false",
     "list_type": "must be a list",
     "dict_type": "must be a mapping of keys to values",
     "model_type": "must be a mapping of keys to values",
     "missing": "is missing",
+    "greater_than": "must be more than {gt:g}",
+    "greater_than_equal": "must be {ge:g} or more",
+    "less_than_equal": "must be {le:g} or less",
+    "too_short": "must have {min_length} or more entries",
+    "too_long": "must have {max_length} entries or fewer",
+    "string_too_short": "must have {min_length} or more letters",
+    "string_too_long": "must have {max_length} letters or fewer",
 }
+"""What each kind of problem says to somebody who has not seen the schema."""
 
 
 def faults_of(document: Document, kind: str) -> list[Fault]:
@@ -276,37 +313,47 @@ def faults_of(document: Document, kind: str) -> list[Fault]:
 
 
 def _lacking(document: Document, kind: str) -> list[Fault]:
-    """Return what a theme without a parent must say and does not."""
+    """Return what the schema cannot say: keys needed without a parent, doubled backs."""
     value = document.value
-    if not isinstance(value, dict) or value.get("inherits") is not None:
+    if not isinstance(value, dict):
         return []
-    faults = [
+    faults = _twice(document, value.get("backs")) if kind == "deck" else []
+    if value.get("inherits") is not None:
+        return faults
+    faults += [
         document.fault((key,), "is missing; only a theme that inherits may leave it out")
         for key in _NEEDED[kind]
         if value.get(key) is None
     ]
-    for key, names in _CHOICES.items() if kind == "deck" else ():
-        given = value.get(key)
-        faults += [
-            document.fault((key, name), "is missing")
-            for name in names
-            if isinstance(given, dict) and name not in given
-        ]
-    colours = value.get("colours")
-    if kind == "table" and isinstance(colours, dict):
-        faults += [
-            document.fault(("colours", use), "is missing")
-            for use in get_args(ColourUse)
-            if use not in colours
-        ]
-    backs = value.get("backs")
-    chosen = (
-        [b for b in backs if isinstance(b, dict) and b.get("default")]
-        if isinstance(backs, list)
-        else []
-    )
-    if len(chosen) > 1:
+    wanted: list[tuple[tuple[str, ...], object]] = [
+        ((section, key), value.get(section)) for section, key in _REQUIRED[kind]
+    ]
+    if kind == "table":
+        wanted += [(("colours", use), value.get("colours")) for use in get_args(ColourUse)]
+    for section, names in _CHOICES.items() if kind == "deck" else ():
+        entries = value.get(section)
+        for name in names:
+            wanted.append(((section, name), entries))
+            entry = entries.get(name) if isinstance(entries, dict) else None
+            wanted += [((section, name, key), entry) for key in _ENTRIES[section]]
+    return faults + [
+        document.fault(location, "is missing")
+        for location, around in wanted
+        if isinstance(around, dict) and around.get(location[-1]) is None
+    ]
+
+
+def _twice(document: Document, backs: object) -> list[Fault]:
+    """Return the faults of backs that are two of something there must be one of."""
+    entries = [back for back in backs if isinstance(back, dict)] if isinstance(backs, list) else []
+    faults = []
+    if sum(back.get("default") is True for back in entries) > 1:
         faults.append(document.fault(("backs",), "has more than one default back"))
+    ids = [back.get("id") for back in entries]
+    for place, back_id in enumerate(ids):
+        if isinstance(back_id, str) and back_id in ids[:place]:
+            text = f"{back_id!r} is the id of another back"
+            faults.append(document.fault(("backs", place, "id"), text))
     return faults
 
 
@@ -318,17 +365,18 @@ def _fault(document: Document, kind: str, detail: ErrorDetails) -> Fault:
             location, f"unknown key{suggestion(str(location[-1]), _known(kind, location))}"
         )
     if problem == "literal_error":
-        expected = detail.get("ctx", {}).get("expected", "")
-        near = suggestion(str(detail["input"]), re.findall(r"'([^']*)'", str(expected)))
+        expected = str(detail.get("ctx", {}).get("expected", ""))
+        near = suggestion(str(detail["input"]), re.findall(r"'([^']*)'", expected))
         return document.fault(location, f"must be {expected}{near}")
     if problem == "string_pattern_mismatch":
-        return document.fault(
-            location, f"{detail['input']!r} is not written as it should be ({_form(location)})"
-        )
+        written = f"{detail['input']!r} is not written as it should be"
+        return document.fault(location, f"{written} ({_form(location)})")
     if problem == "value_error":
         return document.fault(location, str(detail.get("ctx", {}).get("error", detail["msg"])))
-    message = _WANTED.get(problem, detail["msg"][:1].lower() + detail["msg"][1:])
-    return document.fault(location, message)
+    message = _WANTED.get(problem)
+    if message is None:
+        return document.fault(location, detail["msg"][:1].lower() + detail["msg"][1:])
+    return document.fault(location, message.format(**detail.get("ctx", {})))
 
 
 def _form(location: tuple[int | str, ...]) -> str:

@@ -90,7 +90,7 @@ def test_every_setting_a_player_can_change_has_words() -> None:
 def test_every_notice_has_words_for_its_values() -> None:
     used: dict[str, set[str]] = {}
     for path in (ROOT / "game").rglob("*.py"):
-        for code in re.findall(r'"((?:settings|store)-[a-z-]+)"', path.read_text("utf-8")):
+        for code in re.findall(r'"((?:settings|store|theme)-[a-z-]+)"', path.read_text("utf-8")):
             used.setdefault(code, set())
     assert set(used) == set(labels.NOTICES)
 

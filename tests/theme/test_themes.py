@@ -13,9 +13,11 @@ from engine.cards import FULL_DECK, Card, Rank, Suit
 from game import strict_yaml
 from game.paths import THEMES
 from game.theme import palette, schema
+from game.theme.advice import warnings_of
 from game.theme.fonts import Fonts
-from game.theme.loader import ThemeLibrary, load_theme, picture_problem, warnings_of
+from game.theme.loader import ThemeLibrary, load_theme
 from game.theme.model import DeckTheme, TableTheme, ThemeError
+from game.theme.picture_file import picture_problem
 from game.theme.shapes import Shapes
 from game.theme.surfaces import Surfaces
 

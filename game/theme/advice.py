@@ -1,0 +1,59 @@
+"""What makes a theme hard to read, blurred or bent, though it can be used."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from engine.cards import FULL_DECK
+from game.theme import palette
+from game.theme.model import DeckTheme, TableTheme
+from game.theme.picture_file import picture_size
+
+READABLE: Final = 4.5
+"""Least contrast of text by WCAG 2, level AA."""
+VISIBLE: Final = 3.0
+"""Least contrast of what is only to be seen: a ring, a bar."""
+SHARP_HEIGHT: Final = 640
+"""Pixels; lower pictures are blurred in a hand on a 4K screen."""
+_BENT: Final = 0.02
+
+
+def warnings_of(theme: DeckTheme | TableTheme) -> tuple[str, ...]:
+    """Return one line for each thing that could be better."""
+    found = _of_deck(theme) if isinstance(theme, DeckTheme) else _of_table(theme)
+    return tuple(found)
+
+
+def _of_table(table: TableTheme) -> Iterator[str]:
+    colours, ground = table.colours, table.surface.colour
+    pairs = (
+        ("colours.text", colours["text"], "surface.colour", ground, READABLE),
+        ("colours.panel_text", colours["panel_text"], "colours.panel", colours["panel"], READABLE),
+        ("colours.focus", colours["focus"], "surface.colour", ground, VISIBLE),
+        ("colours.legal", colours["legal"], "surface.colour", ground, VISIBLE),
+        ("colours.accent", colours["accent"], "the ink of its words", palette.INK, READABLE),
+        ("colours.panel", colours["panel"], "the ink of its words", palette.INK, READABLE),
+    )
+    for name, one, other, two, wanted in pairs:
+        contrast = palette.contrast(one, two)
+        if contrast < wanted:
+            yield f"{name} on {other} has a contrast of {contrast:.1f}; it should be {wanted}"
+
+
+def _of_deck(deck: DeckTheme) -> Iterator[str]:
+    for card in FULL_DECK:
+        path = deck.faces.get(card)
+        size = picture_size(path) if path is not None else None
+        if path is None or size is None:
+            continue
+        width, height = size
+        if height < SHARP_HEIGHT:
+            yield (
+                f"{path.name} is {width}x{height} pixels: blurred on large screens;"
+                " 600x960 is sharp"
+            )
+            return
+        if abs(float(Fraction(width, height) / deck.aspect) - 1) > _BENT:
+            shape = f"{deck.aspect.numerator}:{deck.aspect.denominator}"
+            yield f"{path.name} is {width}x{height} pixels, and card.aspect {shape} stretches it"
+            return
