@@ -1,19 +1,35 @@
 """What the style guide asks of the pictures: margins, differences, symmetry, closed tiles."""
 
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
-from assets.cards.drawing import francesi, napoletane
-from assets.cards.drawing.masters import DECKS, RANKS
+from assets.cards.drawing import francesi, napoletane, siciliane
+from assets.cards.drawing.masters import DECKS, FRENCH_DECKS, RANKS
 from assets.cards.drawing.woodcut import PAPER
 
 ASSETS = Path(__file__).parents[2] / "assets"
 CODES = [f"{rank}{suit}" for rank in RANKS for suit in "dcsb"]
-FRENCH = [deck for deck in DECKS if deck != "napoletane"]
+FRENCH = list(FRENCH_DECKS)
 CARD = 2.4  # pixels per card unit in a master
+WIDTHS = (80, 60)
+
+# Whole figures differ in thousands of pixels, sparse French pips in hundreds; what a pair
+# must reach at 80 pixels, at 60, and at 60 as a colour-blind player sees it.
+LATIN_FLOORS, FRENCH_FLOORS = (1000, 600, 1000), (150, 90, 140)
+
+# Machado, Oliveira and Fernandes 2009, severity 1, on linear light
+COLOUR_BLINDNESS = {
+    "protanopia": (0.152, 1.053, -0.205, 0, 0.115, 0.786, 0.099, 0, -0.004, -0.048, 1.052, 0),
+    "deuteranopia": (0.367, 0.861, -0.228, 0, 0.280, 0.673, 0.047, 0, -0.012, 0.043, 0.969, 0),
+    "tritanopia": (1.256, -0.077, -0.179, 0, -0.078, 0.931, 0.148, 0, 0.005, 0.691, 0.304, 0),
+}
+TO_LINEAR = [round(255 * (v / 255) ** 2.2) for v in range(256)] * 3
+FROM_LINEAR = [round(255 * (v / 255) ** (1 / 2.2)) for v in range(256)] * 3
 
 Box = tuple[float, float, float, float]
 
@@ -53,11 +69,45 @@ def ring(near: float, far: float) -> tuple[Box, Box, Box, Box]:
     )
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_neapolitan_art_keeps_off_the_frame(code: str) -> None:
-    card = load(f"cards/napoletane/{code}")
-    assert inked(card, *ring(3, 7)) == 0
-    assert inked(card, *ring(11, 12)) == 0
+@lru_cache
+def small(deck: str) -> dict[int, dict[str, Image.Image]]:
+    """Return the deck's faces at the widths that matter in play, by width and code."""
+    faces: dict[int, dict[str, Image.Image]] = {width: {} for width in WIDTHS}
+    for code in CODES:
+        master = load(f"cards/{deck}/{code}")
+        for width in WIDTHS:
+            size = width, width * 8 // 5
+            face = master.resize(size, Image.Resampling.BOX, reducing_gap=2.0)
+            faces[width][code] = face.convert("RGB")
+    return faces
+
+
+def floors(deck: str) -> tuple[int, int, int]:
+    return FRENCH_FLOORS if deck in FRENCH else LATIN_FLOORS
+
+
+def seen_in(face: Image.Image, sight: str) -> Image.Image:
+    """Return a face in grey, or as simulated for a kind of colour-blindness."""
+    if sight == "grey":
+        return face.convert("L").convert("RGB")
+    linear = face.point(TO_LINEAR).convert("RGB", COLOUR_BLINDNESS[sight])
+    return linear.point(FROM_LINEAR)
+
+
+def same_rank() -> Iterator[tuple[str, str]]:
+    """Yield every two cards that differ only in suit."""
+    for rank in RANKS:
+        yield from combinations([f"{rank}{suit}" for suit in "dcsb"], 2)
+
+
+@pytest.mark.parametrize(
+    ("deck", "clear"),
+    [("napoletane", ((3, 7), (11, 12))), ("siciliane", ((3, 6), (9, 10.6), (12.6, 13.6)))],
+)
+def test_art_keeps_off_the_frame(deck: str, clear: tuple[tuple[float, float], ...]) -> None:
+    boxes = [box for near, far in clear for box in ring(near, far)]
+    touching = [code for code in CODES if inked(load(f"cards/{deck}/{code}"), *boxes)]
+    assert touching == []
 
 
 @pytest.mark.parametrize("deck", FRENCH)
@@ -75,12 +125,43 @@ def test_french_art_keeps_off_the_edge_and_courts_off_their_frame(deck: str) -> 
             assert inked(card, (57.1, 14, 58.4, 118)) == 0, code
 
 
-@pytest.mark.parametrize(("deck", "least"), [("napoletane", 1000), *((d, 150) for d in FRENCH)])
-def test_any_two_cards_differ_clearly_at_80_pixels(deck: str, least: int) -> None:
-    cards = {code: load(f"cards/{deck}/{code}", 80) for code in CODES}
-    counts = {pair: differing(cards[pair[0]], cards[pair[1]]) for pair in combinations(cards, 2)}
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("deck", DECKS)
+def test_any_two_cards_differ_clearly(deck: str, width: int) -> None:
+    faces = small(deck)[width]
+    counts = {pair: differing(faces[pair[0]], faces[pair[1]]) for pair in combinations(faces, 2)}
     closest = min(counts, key=lambda pair: counts[pair])
-    assert counts[closest] >= least, closest
+    assert counts[closest] >= floors(deck)[WIDTHS.index(width)], closest
+
+
+@pytest.mark.parametrize("sight", ["grey", *COLOUR_BLINDNESS])
+@pytest.mark.parametrize("deck", DECKS)
+def test_suits_are_told_apart_without_colour(deck: str, sight: str) -> None:
+    faces = {code: seen_in(face, sight) for code, face in small(deck)[60].items()}
+    counts = {pair: differing(faces[pair[0]], faces[pair[1]], 40) for pair in same_rank()}
+    closest = min(counts, key=lambda pair: counts[pair])
+    assert counts[closest] >= floors(deck)[2], closest
+
+
+def test_colour_blindness_takes_away_what_it_should() -> None:
+    red, green, blue = (Image.new("RGB", (1, 1), c) for c in ("#c92a1f", "#23784a", "#20509e"))
+
+    def apart(one: Image.Image, other: Image.Image, sight: str) -> int:
+        pixels = [seen_in(image, sight).tobytes() for image in (one, other)]
+        return max(int(abs(a - b)) for a, b in zip(*pixels, strict=True))
+
+    for sight in ("protanopia", "deuteranopia", "grey"):
+        assert apart(red, green, sight) < 80, sight
+    assert apart(red, green, "tritanopia") > 120
+    assert apart(green, blue, "tritanopia") < apart(green, blue, "deuteranopia")
+
+
+@pytest.mark.parametrize("rank", list(RANKS))
+def test_no_sicilian_card_could_be_a_neapolitan_one(rank: str) -> None:
+    for suit in "dcsb":
+        code = f"{rank}{suit}"
+        one, other = (small(deck)[60][code] for deck in ("napoletane", "siciliane"))
+        assert differing(one, other) >= 1200, code
 
 
 def test_any_two_medallions_differ_at_48_pixels() -> None:
@@ -152,16 +233,32 @@ def test_french_pips_are_symmetric(table: dict[int, list[tuple[float, float]]]) 
             assert {(250 - x, 400 - y) for x, y in pips} == set(pips)
 
 
+@pytest.mark.parametrize("layout", [napoletane.LAYOUT, siciliane.LAYOUT])
+def test_latin_pips_are_as_many_as_the_rank(
+    layout: dict[str, dict[int, list[tuple[float, float, float]]]],
+) -> None:
+    for suit, ranks in layout.items():
+        for rank, pips in ranks.items():
+            if (suit, rank) == ("bastoni", 3) and not pips:
+                continue  # the Neapolitan three of clubs is a fan
+            assert len({(x, y) for x, y, _ in pips}) == len(pips) == rank, (suit, rank)
+
+
 def test_neapolitan_pips_are_symmetric() -> None:
     for suit, ranks in napoletane.LAYOUT.items():
         for rank, pips in ranks.items():
-            if not pips:
-                continue  # the three of clubs is a fan
             at = {(x, y) for x, y, _ in pips}
-            assert len(at) == rank, (suit, rank)
             images = (
                 {(250 - x, y) for x, y in at},
                 {(x, 400 - y) for x, y in at},
                 {(250 - x, 400 - y) for x, y in at},
             )
             assert at in images, (suit, rank)
+
+
+def test_sicilian_pips_are_symmetric_but_where_a_figure_stands() -> None:
+    beside = {("coppe", 7)}  # the seventh cup makes room for the woman
+    for suit, ranks in siciliane.LAYOUT.items():
+        for rank, pips in ranks.items():
+            at = {(x, y) for x, y, _ in pips}
+            assert (at == {(250 - x, y) for x, y in at}) != ((suit, rank) in beside), (suit, rank)

@@ -119,6 +119,72 @@ def french_back():
     return card(a.svg(), frame=False)
 
 
+def sicilian_back():
+    """A tiled border, a field of lemon leaves and suns, the wheel of a painted cart."""
+    a = Art()
+    a.poly(xy("14,14 236,14 236,386 14,386"), BLU, 2.4)
+    a.poly(xy("30,30 220,30 220,370 30,370"), RED, 2.2)
+    for k in range(13):  # lozenge tiles
+        x = 30 + 190 * (k + 0.5) / 13
+        for y in (22, 378):
+            a.poly([(x - 6.4, y), (x, y - 5), (x + 6.4, y), (x, y + 5)], PAPER, 1.2)
+    for k in range(23):
+        y = 30 + 340 * (k + 0.5) / 23
+        for x in (22, 228):
+            a.poly([(x - 5, y), (x, y - 6.4), (x + 5, y), (x, y + 6.4)], PAPER, 1.2)
+    for x, y in xy("22,22 228,22 22,378 228,378"):
+        a.star(x, y, 6.6, 2.6, 4, YEL, 1.2)
+    cell, rise = 38, 340 / 9
+    for j in range(9):
+        for i in range(5):
+            with a.at(30 + cell * (i + 0.5), 30 + rise * (j + 0.5)):
+                if (i + j) % 2:
+                    _sun_tile(a)
+                else:
+                    _leaf_tile(a)
+    _cart_wheel(a)
+    return card(a.svg(), frame=False)
+
+
+def _sun_tile(a):
+    """An eight-rayed sun in a ring."""
+    a.ell(0, 0, 15, fill=PAPER, sw=1.8)
+    a.star(0, 0, 14, 6.4, 8, YEL, 1.4)
+    a.ell(0, 0, 4.4, fill=BLU, sw=1.3)
+
+
+def _leaf_tile(a):
+    """Four leaves and four berries, its own quarter turn."""
+    for k in range(4):
+        with a.at(rot=90 * k + 45):
+            a.shape(xy("4,0! 12,-5.4 21,0! 12,5.4"), BLU, 1.5)
+            a.line(xy("7,0 17,0"), 1.1, PAPER, curve=False)
+        with a.at(rot=90 * k):
+            a.ell(11, 0, 3, fill=YEL, sw=1.2)
+    a.ell(0, 0, 4, fill=PAPER, sw=1.4)
+
+
+def _cart_wheel(a):
+    """The medallion: twelve turned spokes between a hub and a painted rim."""
+    with a.at(125, 200):
+        a.ell(0, 0, 66, fill=PAPER, sw=2.6)
+        a.ell(0, 0, 61, fill=BLU, sw=2.2)
+        for k in range(24):
+            t = 2 * math.pi * (k + 0.5) / 24
+            a.ell(54.6 * math.cos(t), 54.6 * math.sin(t), 3.2, fill=(YEL, PAPER)[k % 2], sw=1.2)
+        a.ell(0, 0, 48, fill=PAPER, sw=2.2)
+        for k in range(12):
+            with a.at(rot=30 * k):
+                a.shape(
+                    xy("14,-2.6! 22,-3 28,-6 34,-2.4 47,-3.4! 47,3.4! 34,2.4 28,6 22,3 14,2.6!"),
+                    (RED, YEL)[k % 2],
+                    1.6,
+                )
+        a.ell(0, 0, 18, fill=RED, sw=2.2)
+        a.star(0, 0, 16, 7, 8, YEL, 1.5)
+        a.ell(0, 0, 5, fill=PAPER, sw=1.5)
+
+
 def _petal(x, y, dx, dy):
     """A lens from (x, y) along (dx, dy)."""
     bow = 0.19

@@ -4,18 +4,31 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 
-from . import app_icon, backs, francesi, icons, napoletane, panels, portraits, signals, surfaces
+from . import (
+    app_icon,
+    backs,
+    francesi,
+    icons,
+    napoletane,
+    panels,
+    portraits,
+    siciliane,
+    signals,
+    surfaces,
+)
 from .raster import CARD_COLOURS
 
 RANKS = dict(zip("a234567jqk", range(1, 11), strict=True))
-NEAPOLITAN_SUITS = {"d": "denari", "c": "coppe", "s": "spade", "b": "bastoni"}
+LATIN_SUITS = {"d": "denari", "c": "coppe", "s": "spade", "b": "bastoni"}
 FRENCH_SUITS = {"d": "quadri", "c": "cuori", "s": "picche", "b": "fiori"}
 FRENCH_DECKS: dict[str, dict[str, bool]] = {
     "francesi": {},
     "francesi_quattro": {"four": True},
     "francesi_grandi": {"big": True},
 }
-DECKS = ("napoletane", *FRENCH_DECKS)
+LATIN_DECKS = {"napoletane": napoletane.face, "siciliane": siciliane.face}
+DECKS = (*LATIN_DECKS, *FRENCH_DECKS)
+DRAW_BACK = {"napoletane": backs.red_back, "siciliane": backs.sicilian_back}
 LARGE_APP_ICONS, SMALL_APP_ICONS = (48, 64, 128, 256), (16, 32)
 CARD_PX, MEDALLION_PX, ICON_PX, TILE_PX, PANEL_PX = 600, 400, 256, 512, 288
 
@@ -68,16 +81,17 @@ def all_masters() -> Iterator[Master]:
 
 def cards() -> Iterator[Master]:
     """List the forty faces and three backs of every deck, named by card code."""
-    for s, suit in NEAPOLITAN_SUITS.items():
-        for r, rank in RANKS.items():
-            yield _master(f"cards/napoletane/{r}{s}", CARD_PX, napoletane.face, suit, rank)
+    for deck, face in LATIN_DECKS.items():
+        for s, suit in LATIN_SUITS.items():
+            for r, rank in RANKS.items():
+                yield _master(f"cards/{deck}/{r}{s}", CARD_PX, face, suit, rank)
     for deck, options in FRENCH_DECKS.items():
         for s, suit in FRENCH_SUITS.items():
             for r, rank in RANKS.items():
                 draw = partial(francesi.face, suit, rank, **options)
                 yield _master(f"cards/{deck}/{r}{s}", CARD_PX, draw)
     for deck in DECKS:
-        draw_back = backs.red_back if deck == "napoletane" else backs.french_back
+        draw_back = DRAW_BACK.get(deck, backs.french_back)
         for name in backs.BACKS:
             yield _master(f"cards/{deck}/{name}", CARD_PX, partial(backs.back, name, draw_back))
 

@@ -81,13 +81,16 @@ def pips(suit, rank):
     lay = LAYOUT[suit][rank]
     if suit == "denari" and rank == 5:
         defs += f'<g id="q">{coin(60, alt=True).svg()}</g>'
+    if (suit, rank) == ("denari", 7):  # the settebello's own coin, on blue
+        defs += f'<g id="q">{coin(43, alt=True).svg()}</g>'
     if suit == "bastoni" and rank in (5, 7):
         defs += f'<g id="q">{baton(140).svg()}</g>'
     if suit == "spade" and rank in (5, 7):  # the seven's sword spans the card: it is no six
         across = sword(124, 23, 1.16) if rank == 5 else sword(206, 26, 1.1)
         defs += f'<g id="q">{across.svg()}</g>'
     for x, y, r in lay:
-        i = "q" if 'id="q"' in defs and (x, y) == (125, 200) else "p"
+        middle = (x, y) in {(125, 200), (125, 133)}
+        i = "q" if 'id="q"' in defs and middle else "p"
         flip = suit == "bastoni" and x > 130
         body += use(i, x, y, r, flip)
     return defs, body
