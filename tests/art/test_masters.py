@@ -99,6 +99,7 @@ def test_every_folder_of_art_names_its_licence(folder: str) -> None:
     "name",
     [
         *(f"suit-{suit}" for suit in ("denari", "coppe", "spade", "bastoni")),
+        *(f"suit-{suit}-siciliane" for suit in ("denari", "coppe", "spade", "bastoni")),
         *(f"suit-{suit}" for suit in ("quadri", "cuori", "picche", "fiori")),
         *("trump", "caller", "others", "partner", "lock", "last-trick", "score", "hint", "learn"),
         *("menu", "sound-on", "sound-off", "undo", "replay", "pass", "warning", "quit", "cards"),

@@ -9,6 +9,7 @@ import re
 
 from . import icons_controls as controls
 from . import icons_game as game
+from . import icons_siciliane as sicilian
 from .francesi import FOUR, pip
 from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, Art, document, mirror, num, num2, xy
 
@@ -285,6 +286,10 @@ ICONS = {
     "suit-picche": (french("picche"), 1, 0, 0),
     "suit-quadri-blue": (french("quadri", FOUR["quadri"]), 1, 0, 0),
     "suit-fiori-green": (french("fiori", FOUR["fiori"]), 1, 0, 0),
+    "suit-denari-siciliane": (sicilian.denari, 1, 0, 0),
+    "suit-coppe-siciliane": (sicilian.coppe, 0.86, 0, 1),
+    "suit-spade-siciliane": (sicilian.spade, 0.96, 0, 0),
+    "suit-bastoni-siciliane": (sicilian.bastoni, 0.8, -4, 3),
     "trump": (trump, 0.9, 0, 0),
     "caller": (caller, 0.96, 0, 0),
     "others": (others, 0.94, 0, 0),
