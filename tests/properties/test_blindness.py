@@ -234,13 +234,13 @@ def test_a_twin_deal_looks_the_same(name: str) -> None:
     rules = VARIANTS[name]
     rng = random.Random(name)
     found = 0
-    for number in range(3):
-        played = random_play(rules, number * 17 + 3, plies=4 + int(rng.random() * 40))
+    for number in range(2):
+        played = random_play(rules, number * 17 + 3, plies=8 + number * 14 + int(rng.random() * 9))
         for seat in rng.sample(range(rules.players), 2):
-            alike, different = differing(played, Seat(seat), tries=4)
+            alike, different = differing(played, Seat(seat), tries=3)
             assert different == 0
             found += alike
-    assert found >= 3
+    assert found >= 2
 
 
 @pytest.mark.slow
@@ -263,7 +263,7 @@ CALLING: Final = [name for name, rules in VARIANTS.items() if rules.sides == "ca
 def test_who_holds_the_called_card_shows_in_no_third_view(name: str) -> None:
     rules = VARIANTS[name]
     seeds = itertools.count()
-    for _ in range(4):
+    for _ in range(3):
         played, twin, holders = next(filter(None, (_swapped(rules, seed) for seed in seeds)))
         for seat in set(range(rules.players)) - holders:
             assert played.told(Seat(seat)) == twin.told(Seat(seat))

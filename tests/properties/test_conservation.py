@@ -83,7 +83,7 @@ def other_values(name: str, now: Any) -> list[Any]:
     if name == "progressive_steps":
         return [[], [62, 120]]
     choices = OPTIONS[name].choices
-    some = choices if len(choices) <= 6 else (choices[0], choices[1], choices[-1])
+    some = choices if len(choices) <= 4 else (choices[0], choices[len(choices) // 2], choices[-1])
     return [value for value in some if value != now]
 
 

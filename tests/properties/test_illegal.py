@@ -83,7 +83,7 @@ def test_an_illegal_step_is_refused_and_changes_nothing(name: str) -> None:
         allowed: set[Any] = set(legal_actions(state))
         for seat in range(players):
             allowed |= set(free_actions(state, Seat(seat)))
-        for _ in range(12):
+        for _ in range(6):
             step = any_step(rng, players)
             if step in allowed:
                 continue

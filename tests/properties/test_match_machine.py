@@ -99,4 +99,4 @@ class MatchMachine(RuleBasedStateMachine):
 
 
 TestMatchMachine = MatchMachine.TestCase
-TestMatchMachine.settings = settings(max_examples=30, stateful_step_count=20, deadline=None)
+TestMatchMachine.settings = settings(max_examples=20, stateful_step_count=20, deadline=None)
