@@ -30,7 +30,7 @@ class Sheet(Board):
     """A panel to look at; any click beside its buttons, Esc or Space puts it away."""
 
     wide = 720.0
-    high = 330.0
+    high = 312.0
 
     def __init__(self, look: Look, words: TableWords) -> None:
         super().__init__(look, words)
@@ -60,7 +60,9 @@ class Sheet(Board):
         tall = min(bottom - top, look.px(self.high * growth))
         rect = pygame.Rect(0, 0, wide, tall)
         rect.centerx = layout.area.centerx
-        rect.top = max(top, min(layout.panel.centery - tall // 2, bottom - tall))
+        middle = layout.panel.centery - tall // 2
+        above_prompt = layout.prompt.top - look.px(8) - tall
+        rect.top = max(top, min(middle, above_prompt, bottom - tall))
         return rect
 
     def build(self, view: PlayerView, layout: TableLayout) -> None:
@@ -321,7 +323,7 @@ class BidsSheet(Sheet):
     """The whole auction, a row for each player."""
 
     wide = 700.0
-    high = 340.0
+    high = 312.0
 
     @property
     def title(self) -> str:
@@ -389,7 +391,7 @@ class ScoresSheet(Sheet):
     """
 
     wide = 480.0
-    high = 330.0
+    high = 312.0
 
     def __init__(self, look: Look, words: TableWords, scores: Sequence[int], length: str) -> None:
         super().__init__(look, words)
@@ -438,12 +440,17 @@ class SpeechSheet(Sheet):
         say: Carries out what was chosen.
     """
 
-    wide = 640.0
-    high = 420.0
+    wide = 780.0
 
     def __init__(self, look: Look, words: TableWords, say: Callable[[Action], None]) -> None:
         super().__init__(look, words)
         self._say = say
+
+    def _place(self, layout: TableLayout) -> pygame.Rect:
+        count = 0 if self._view is None else len(self._view.free_actions)
+        rows = -(-count // (3 if count > 10 else 2))
+        self.high = 92 + 50.0 * max(1, rows)
+        return super()._place(layout)
 
     @property
     def title(self) -> str:

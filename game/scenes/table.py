@@ -92,9 +92,10 @@ from game.table.layout import (
     Target,
     lay_out,
 )
+from game.table.moment import Moment, Speech
 from game.table.overlay import REVEAL_NAMES, describe_over
 from game.table.picture import Item, Picture
-from game.table.renderer import Moment, Renderer, Speech
+from game.table.renderer import Renderer
 from game.table.words import (
     MARKS,
     ChipPart,
@@ -125,6 +126,7 @@ _DRAG_AT: Final = 10
 _WARNING_SECONDS: Final = 2.6
 _NOTE_SECONDS: Final = 6.0
 _SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
+_POINTER: Final = (Point, PointerLeft, Press, Release)
 _GROUPS: Final = ("board", "hand", "actions", "seats", "bar")
 
 
@@ -688,7 +690,7 @@ class TableScene(BaseScene):
                 waits = animation.seconds is None
                 return Prompt(text, catalog.text("Space goes on") if waits else "")
             case Announcement():
-                return Prompt(names.event(animation.event, listener))
+                return _in_two(names.event(animation.event, listener))
             case Reveal():
                 return Prompt(names.event(animation.event, listener), "", Tone.LOUD)
             case _:
@@ -732,10 +734,6 @@ class TableScene(BaseScene):
 
     def handle(self, intent: Intent) -> bool:
         """Take what the player does; True when it was used."""
-        if self._sheet is not None and self._to_sheet(intent):
-            return True
-        if self._to_board(intent):
-            return True
         match intent:
             case Resized() | Restyled():
                 self.words.names = self.services.names
@@ -745,6 +743,14 @@ class TableScene(BaseScene):
                 self._away = not intent.gained
                 self._stale = True
                 return False
+            case _:
+                pass
+        if self._to_sheet(intent) or self._to_board(intent):
+            return True
+        return self._by_pointer(intent) if isinstance(intent, _POINTER) else self._by_key(intent)
+
+    def _by_pointer(self, intent: Point | PointerLeft | Press | Release) -> bool:
+        match intent:
             case Point():
                 return self._point(intent)
             case PointerLeft():
@@ -754,6 +760,9 @@ class TableScene(BaseScene):
                 return self._press(intent)
             case Release():
                 return self._release(intent)
+
+    def _by_key(self, intent: Intent) -> bool:
+        match intent:
             case MoveFocus():
                 return self._move_focus(intent.dx, intent.dy)
             case NextGroup():
@@ -764,8 +773,6 @@ class TableScene(BaseScene):
                 return self._digit(intent.n)
             case Command():
                 return self._command(intent.name)
-            case CommandEnd():
-                return False
             case Back():
                 return self._back()
             case _:
@@ -774,7 +781,7 @@ class TableScene(BaseScene):
     def _to_sheet(self, intent: Intent) -> bool:
         """Give an intent to the sheet that lies on the table; True when it used it."""
         sheet = self._sheet
-        if sheet is None or isinstance(intent, Resized | Restyled | FocusChanged):
+        if sheet is None:
             return False
         self._stale = True
         if isinstance(intent, CommandEnd):
@@ -1233,3 +1240,9 @@ class TableScene(BaseScene):
         self.session.set_mark(seat, mark)
         self._marks += 1
         self._stale = True
+
+
+def _in_two(text: str) -> Prompt:
+    """Return a prompt with the first sentence as its title and the others as its detail."""
+    first, mark, rest = text.partition(". ")
+    return Prompt(first + mark.strip(), rest) if rest else Prompt(text)

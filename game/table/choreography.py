@@ -31,13 +31,11 @@ from engine.events import (
 from engine.view import PlayerView
 from game.table.animation import (
     Animation,
-    Easing,
     Hold,
     Motion,
     in_cubic,
     in_out_sine,
     linear,
-    out_cubic,
 )
 
 
@@ -296,6 +294,13 @@ def choreograph(event: Event, before: PlayerView, after: PlayerView, pace: Pace)
             return Script((Act((reveal,), "reveal"),), shows_before=True)
         case CardCalled():
             return _announce(Announced.CALL, (event.card,), event, pace, flies=True)
+        case _:
+            return _news(event, after, pace)
+
+
+def _news(event: Event, after: PlayerView, pace: Pace) -> Script:
+    """Return how an event is shown in which no card moves: in the middle, for a while."""
+    match event:
         case PairDeclared():
             pair = (Card(event.suit, Rank.KING), Card(event.suit, Rank.KNIGHT))
             return _announce(Announced.PAIR, pair, event, pace)
@@ -322,6 +327,7 @@ def _deal(event: DealStarted, after: PlayerView, pace: Pace) -> Script:
     each = min(0.26, pace.deal)
     stagger = 0.0 if count < 2 else min(pace.stagger, (pace.deal - each) / (count - 1))
     flights: list[Animation] = []
+    deck = Place(Spot.DECK)
     own = list(after.hand)
     number = 0
     for row in range(rounds):
@@ -331,29 +337,26 @@ def _deal(event: DealStarted, after: PlayerView, pace: Pace) -> Script:
             number += 1
             if seat != after.seat:
                 target = Place(Spot.HELD, seat)
-                flights.append(_flight(None, Place(Spot.DECK), target, each, pace, delay))
+                flights.append(_flight(None, (deck, target), Motion(each, delay), pace))
                 continue
             for card in own[row * packet : (row + 1) * packet]:
                 target = Place(Spot.HAND, seat, card)
-                flights.append(_flight(card, Place(Spot.DECK), target, each, pace, delay, flip=0.6))
+                flights.append(_flight(card, (deck, target), Motion(each, delay), pace, 0.6))
     if event.turn_up is not None and event.stock_size:
         delay = number * max(0.0, stagger)
         target = Place(Spot.TURN_UP, None, event.turn_up)
-        flights.append(_flight(event.turn_up, Place(Spot.DECK), target, each, pace, delay, 0.5))
+        flights.append(_flight(event.turn_up, (deck, target), Motion(each, delay), pace, 0.5))
     return Script((Act(tuple(flights), "deal"),))
 
 
 def _flight(
     card: Card | None,
-    start: Place,
-    end: Place,
-    seconds: float,
+    way: tuple[Place, Place],
+    motion: Motion,
     pace: Pace,
-    delay: float = 0.0,
     flip: float | None = None,
-    easing: Easing = out_cubic,
 ) -> Flight:
-    return Flight(card, start, end, Motion(seconds, delay, easing), None if pace.still else flip)
+    return Flight(card, *way, motion, None if pace.still else flip)
 
 
 def _slide(pace: Pace) -> Slide:
@@ -363,7 +366,8 @@ def _slide(pace: Pace) -> Slide:
 def _play(event: CardPlayed, before: PlayerView, pace: Pace) -> Script:
     own = event.seat == before.seat
     start = _held(event.card, event.seat, before)
-    flight = _flight(event.card, start, Place(Spot.SLOT, event.seat), pace.play, pace)
+    way = start, Place(Spot.SLOT, event.seat)
+    flight = _flight(event.card, way, Motion(pace.play), pace)
     together: tuple[Animation, ...] = (flight, _slide(pace)) if own else (flight,)
     return Script((Act(together, "play"),))
 
@@ -403,12 +407,13 @@ def _draw(event: CardDrawn, before: PlayerView, after: PlayerView, pace: Pace) -
     start = Place(Spot.TURN_UP, None, before.turn_up) if last else Place(Spot.STOCK)
     if event.seat != after.seat:
         card = event.card if last else None
-        flight = _flight(card, start, Place(Spot.HELD, event.seat), pace.draw, pace)
+        flight = _flight(card, (start, Place(Spot.HELD, event.seat)), Motion(pace.draw), pace)
         return Script((Act((flight,), "draw"),))
     end = Place(Spot.HAND, event.seat, event.card)
     flip = None if last else 0.5
     seconds = pace.draw + (0 if last else pace.flip)
-    flight = _flight(event.card, start, end, seconds, pace, flip=flip, easing=in_out_sine)
+    motion = Motion(seconds, easing=in_out_sine)
+    flight = _flight(event.card, (start, end), motion, pace, flip)
     return Script((Act((flight, _slide(pace)), "draw"),))
 
 
@@ -416,8 +421,9 @@ def _exchange(event: TrumpExchanged, after: PlayerView, pace: Pace) -> Script:
     own = event.seat == after.seat
     hand = Place(Spot.HAND, event.seat, event.gave) if own else Place(Spot.HELD, event.seat)
     back = Place(Spot.HAND, event.seat, event.took) if own else Place(Spot.HELD, event.seat)
-    gives = _flight(event.gave, hand, Place(Spot.TURN_UP, None, event.gave), pace.play * 2, pace)
-    takes = _flight(event.took, Place(Spot.TURN_UP, None, event.took), back, pace.play * 2, pace)
+    given, taken = Place(Spot.TURN_UP, None, event.gave), Place(Spot.TURN_UP, None, event.took)
+    gives = _flight(event.gave, (hand, given), Motion(pace.play * 2), pace)
+    takes = _flight(event.took, (taken, back), Motion(pace.play * 2), pace)
     return Script((Act((gives, takes, _slide(pace)), "play"),))
 
 

@@ -11,10 +11,12 @@ import pygame
 from engine.cards import Card, Seat
 from game.table import pieces
 from game.table.animation import out_back, out_cubic
+from game.table.cards import between
 from game.table.choreography import Announced, Announcement, Reveal
 from game.table.layout import TableLayout
+from game.table.moment import Moment, Speech
 from game.table.picture import Item
-from game.table.renderer import Moment, Renderer, Speech, between
+from game.table.renderer import Renderer
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit, blit_centred, clear_surface, faded, premultiplied
@@ -25,6 +27,7 @@ _GROW: Final = 0.31
 _FLY: Final = 0.79
 _DIM: Final = 0.6
 _LARGER: Final = 1.39
+_LARGER_INSIDE: Final = 1.08
 
 REVEAL_NAMES: Final = 0.28
 """The share of the reveal from which the sides are named."""
@@ -138,13 +141,17 @@ def _announcement(renderer: Renderer, moment: Moment, shown: Announcement) -> It
     if not shown.cards:
         yield from _suit_shown(renderer, moment, shown)
         return
-    layout = moment.layout
-    full = _row_of_cards(renderer.look, layout.stage, len(shown.cards))
-    time = shown.motion.time
-    chip = pygame.Rect(0, 0, layout.trick_card[0] // 3, layout.trick_card[1] // 3)
+    rects = _row_of_cards(renderer.look, moment.layout.stage, len(shown.cards))
+    for card, rect in zip(shown.cards, rects, strict=True):
+        yield _shown_card(renderer, moment, shown, (card, rect))
+
+
+def _chip_card(layout: TableLayout) -> pygame.Rect:
+    """Return where the called card goes: small, in the chip of the bar."""
+    wide, high = layout.trick_card
+    chip = pygame.Rect(0, 0, wide // 3, high // 3)
     chip.center = layout.bar.center
-    for card, rect in zip(shown.cards, full, strict=True):
-        yield _shown_card(renderer, moment, shown, card, rect, chip, time)
+    return chip
 
 
 def _row_of_cards(look: Look, stage: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -160,14 +167,10 @@ def _row_of_cards(look: Look, stage: pygame.Rect, count: int) -> list[pygame.Rec
 
 
 def _shown_card(
-    renderer: Renderer,
-    moment: Moment,
-    shown: Announcement,
-    card: Card,
-    full: pygame.Rect,
-    chip: pygame.Rect,
-    time: float,
+    renderer: Renderer, moment: Moment, shown: Announcement, what: tuple[Card, pygame.Rect]
 ) -> Item:
+    card, full = what
+    time = shown.motion.time
     look = renderer.look
     rect, opacity = full, 1.0
     if moment.still:
@@ -179,7 +182,7 @@ def _shown_card(
         rect = between(small, full, out_back(time / _GROW))
     elif shown.flies and time > _FLY:
         part = (time - _FLY) / (1 - _FLY)
-        rect = between(full, chip, part**2)
+        rect = between(full, _chip_card(moment.layout), part**2)
 
     def draw(target: pygame.Surface) -> None:
         picture = look.surfaces.card(card, full.size)
@@ -188,7 +191,7 @@ def _shown_card(
         if opacity < 1:
             blit(target, faded(picture, opacity), rect.topleft)
             return
-        renderer.paint_card(target, card, rect, lift=0.6, picture=picture)
+        renderer.cards.paint_card(target, card, rect, lift=0.6, picture=picture)
 
     key = ("announced", card, round(opacity, 2), look.deck.about.source)
     return Item(key, pieces.around(rect, look, 34), draw)
@@ -259,7 +262,7 @@ class _Reveal:
 
     def _sides(self) -> Iterator[Item]:
         for seat in dict.fromkeys((self.partner, self.declarer)):
-            yield from self.renderer.seat_items(self.moment, seat)
+            yield from self.renderer.plates.seat_items(self.moment, seat)
 
     def _slot_card(self) -> Card | None:
         view = self.moment.end[0]
@@ -267,23 +270,37 @@ class _Reveal:
         return called if called in view.trick else None
 
     def _grown(self) -> pygame.Rect:
+        """Return where the revealed card is now: larger, and away from the other cards."""
         slot = self.layout.slots[self.partner]
         share = out_back(self._part(_DIM_FROM, _SCALE_TO)) * (1 - self._part(_BACK_FROM, 1.0))
-        own = self.partner == self.moment.view.seat
-        factor = 1 + ((1.2 if own else _LARGER) - 1) * share
-        rect = pygame.Rect(0, 0, round(slot.width * factor), round(slot.height * factor))
-        rect.center = slot.center
+        return between(slot, self._largest(slot), share)
+
+    def _largest(self, slot: pygame.Rect) -> pygame.Rect:
+        slots = list(self.layout.slots.values())
         middle = self.layout.stage.centerx
-        if slot.centerx < middle - slot.width // 3:
-            rect.right = slot.right
-        elif slot.centerx > middle + slot.width // 3:
-            rect.left = slot.left
-        top_row = slot.top <= min(each.top for each in self.layout.slots.values())
-        if top_row and len(self.layout.slots) > 3:
+        lowest = max(each.top for each in slots)
+        aside = abs(slot.centerx - middle) > slot.width // 3
+        factor = _LARGER if aside else _LARGER_INSIDE
+        rect = pygame.Rect(0, 0, round(slot.width * factor), round(slot.height * factor))
+        rect.midbottom = slot.midbottom
+        if not aside:
+            return rect
+        left = slot.centerx < middle
+        upper = slot.top < lowest
+        if upper:
+            # Beside the lower row, so that it covers none of its cards.
+            ends = [each.left if left else each.right for each in slots if each.top == lowest]
+            away = self.layout.disc + self.look.px(16)
             rect.top = slot.top
-        elif not own:
-            rect.bottom = slot.bottom
-        return rect
+            if left:
+                rect.right = min(slot.right, min(ends) - away)
+            else:
+                rect.left = max(slot.left, max(ends) + away)
+        elif left:
+            rect.right = slot.right
+        else:
+            rect.left = slot.left
+        return rect.clamp(self.layout.area)
 
     def _card(self) -> Iterator[Item]:
         card = self._slot_card()
@@ -301,7 +318,9 @@ class _Reveal:
             picture = look.surfaces.card(card, full)
             if picture.get_size() != rect.size:
                 picture = pygame.transform.smoothscale(picture, rect.size)
-            self.renderer.paint_card(target, card, rect, lift=strength, ring=True, picture=picture)
+            self.renderer.cards.paint_card(
+                target, card, rect, lift=strength, ring=True, picture=picture
+            )
 
         key = ("revealed", card, strength, look.deck.about.source)
         yield Item(key, pieces.around(rect, look, 40), draw)
@@ -316,8 +335,15 @@ class _Reveal:
         rect, plate = self._grown(), self._plate(self.partner)
         path = _straight(rect, plate)
         if self.declarer != self.partner:
-            path += _curve(plate, self._plate(self.declarer), self.layout)
+            path += self._to_declarer(plate, self._plate(self.declarer))
         return path
+
+    def _to_declarer(self, start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:
+        own = self.layout.own
+        if own not in (start, end):
+            return _curve(start, end, self.layout)
+        points = _from_own(own, end if start == own else start, self.layout)
+        return points if start == own else points[::-1]
 
     def _line(self) -> Iterator[Item]:
         share = self._part(REVEAL_NAMES, _LINE_TO) if self.time < _BACK_FROM else 0.0
@@ -391,18 +417,65 @@ def _curve(start: pygame.Rect, end: pygame.Rect, layout: TableLayout) -> list[tu
         foot = start.bottom - start.height // 10  # like a line under the word between them
         return _between_points((inner[0], foot), (inner[1], foot))
     upper, lower = (start, end) if start.centery < end.centery else (end, start)
+    tops = [rect for seat, rect in layout.seats.items() if layout.sides[seat] == "top"]
+    over = [rect for rect in tops if rect != upper and _lies_between(rect, lower, upper)]
     beside = upper.left > lower.centerx or upper.right < lower.centerx
-    if beside:
+    if beside and not over:
         edge = upper.left if upper.left > lower.centerx else upper.right
         points = _bow(
             (lower.centerx, lower.top), (lower.centerx, upper.centery), (edge, upper.centery)
         )
+    elif beside:
+        points = _under(lower, upper, layout.stage.top)
     elif upper.bottom <= lower.top:
         points = _between_points((lower.centerx, lower.top), (lower.centerx, upper.bottom))
     else:
         middle = (layout.area.centerx, layout.stage.top)
         points = _bow((lower.centerx, lower.top), middle, (upper.centerx, upper.top))
     return points if lower is start else points[::-1]
+
+
+def _from_own(
+    own: pygame.Rect, plate: pygame.Rect, layout: TableLayout
+) -> list[tuple[float, float]]:
+    """Return a way from the player's panel, between prompt and hand, up to a plate."""
+    hand = min((rect.top for rect in layout.hand.values()), default=own.top)
+    level = (layout.prompt.bottom + hand - layout.lift) / 2
+    points = _between_points((own.centerx, own.top), (own.centerx, level))
+    if plate.top > layout.stage.top:
+        points += _between_points((own.centerx, level), (plate.centerx, level))
+        return points + _between_points((plate.centerx, level), (plate.centerx, plate.bottom))
+    left = plate.centerx <= layout.area.centerx
+    beside = [rect for seat, rect in layout.seats.items() if layout.sides[seat] != "top"]
+    gap = 8 * layout.unit
+    if left:
+        x = max((r.right for r in beside if r.centerx < layout.area.centerx), default=0) + gap
+        edge = plate.left
+    else:
+        ends = [r.left for r in beside if r.centerx > layout.area.centerx]
+        x = min(ends, default=layout.area.right) - gap
+        edge = plate.right
+    points += _between_points((own.centerx, level), (x, level))
+    points += _between_points((x, level), (x, plate.centery))
+    return points + _between_points((x, plate.centery), (edge, plate.centery))
+
+
+def _lies_between(rect: pygame.Rect, lower: pygame.Rect, upper: pygame.Rect) -> bool:
+    low, high = sorted((lower.centerx, upper.centerx))
+    return low < rect.centerx < high
+
+
+def _under(lower: pygame.Rect, upper: pygame.Rect, gap: int) -> list[tuple[float, float]]:
+    """Return a way up from a plate, along the gap between plates and cards, and up to another."""
+    level = (upper.bottom + gap) / 2
+    turn = upper.height / 2
+    to_left = upper.centerx < lower.centerx
+    step = -turn if to_left else turn
+    x = lower.centerx
+    points = _between_points((x, lower.top), (x, level + turn))
+    points += _bow((x, level + turn), (x, level), (x + step, level))
+    points += _between_points((x + step, level), (upper.centerx, level))
+    return [*points, (upper.centerx, upper.bottom)]
 
 
 def _bow(

@@ -17,7 +17,6 @@ from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.theme.shapes import blit, blit_centred, clear_surface, premultiplied
 from game.widgets.look import Look
-from game.widgets.panel import draw_chip
 
 SHADOW_REACH: Final = 18
 """How far the shadow of a plate may reach beyond it, in units."""
@@ -36,14 +35,31 @@ def around(rect: pygame.Rect, look: Look, reach: float = SHADOW_REACH) -> pygame
     return rect.inflate(2 * look.px(reach), 2 * look.px(reach))
 
 
+def chip_width(look: Look, what: Chip) -> int:
+    """Return how wide a chip is, in pixels."""
+    words = look.width(what.text, Style.LABEL, 15)
+    if what.icon:
+        return look.px(6) + look.high(20, 15) + look.px(4) + words + look.px(10)
+    return words + 2 * look.px(11)
+
+
 def chip(
     target: pygame.Surface, look: Look, what: Chip, at: tuple[float, float], align: str = "right"
 ) -> pygame.Rect:
     """Draw a chip with its end or middle at a place and return its area."""
     fill, colour = _BADGES[what.badge]
-    return draw_chip(
-        target, look, what.text, at, fill=fill, colour=colour, icon=what.icon, align=align
-    )
+    side = look.high(20, 15) if what.icon else 0
+    wide = chip_width(look, what)
+    area = pygame.Rect(0, 0, wide, look.high(23, 15))
+    area.centery = round(at[1])
+    area.left = round(at[0] - {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * wide)
+    look.box(target, area, fill=fill, radius=40)
+    x = float(area.left + look.px(6 if side else 11))
+    if side:
+        blit(target, look.surfaces.icon(what.icon, side), (x, area.centery - side / 2))
+        x += side + look.px(4)
+    look.text(target, what.text, (x, area.centery), style=Style.LABEL, size=15, colour=colour)
+    return area
 
 
 def held_mark(target: pygame.Surface, look: Look, left: float, middle: float) -> int:
@@ -71,17 +87,10 @@ def pile_mark(target: pygame.Surface, look: Look, left: float, middle: float, tr
     return wide
 
 
-def number(
-    target: pygame.Surface,
-    look: Look,
-    text: str,
-    left: float,
-    middle: float,
-    colour: Colour = palette.PAPER,
-    size: float = 18,
-) -> int:
+def number(target: pygame.Surface, look: Look, text: str, left: float, middle: float) -> int:
     """Draw a figure beside a mark; return its width."""
-    area = look.text(target, text, (left, middle), style=Style.LABEL, size=size, colour=colour)
+    at = (left, middle)
+    area = look.text(target, text, at, style=Style.LABEL, size=18, colour=palette.PAPER)
     return area.width
 
 
@@ -189,6 +198,7 @@ def _that_fit(look: Look, parts: Sequence[ChipPart], room: float) -> list[ChipPa
 
 
 def part_width(look: Look, part: ChipPart) -> int:
+    """Return how wide a piece of the bar's chip is, in pixels."""
     match part.kind:
         case "portrait":
             return look.high(29, 18)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.actions import Bid, CallCard, DeclarePair, ExchangeTrump, Nominate, PlayCard
+from engine.actions import Bid
 from engine.cards import Card, Seat, card_points
 from engine.deal import Contract, Phase
 from engine.events import PartnerNominated
@@ -457,7 +457,7 @@ def role_of(view: PlayerView, seat: Seat) -> str:
 
 
 def side_points(view: PlayerView) -> tuple[int, int] | None:
-    """Return the card points of the player's side and of the others; None while sides are secret."""
+    """Return the card points of the player's side and of the others; None while secret."""
     mine = role_of(view, view.seat)
     if view.ruleset.sides is Sides.TEAMS:
         own = [s for s in range(view.players) if (s - view.seat) % 2 == 0]
@@ -535,9 +535,3 @@ def has_notes(view: PlayerView) -> bool:
     """Return whether there is something to note: a partner not yet known to all."""
     secret = view.ruleset.sides in (Sides.CALLED, Sides.MUTA)
     return secret and view.phase is Phase.PLAYING and not view.partner_public
-
-
-EXTRAS: Final = (ExchangeTrump, DeclarePair)
-"""Choices beside playing a card."""
-
-CHOICES: Final = (PlayCard, CallCard, Nominate)

@@ -1,0 +1,123 @@
+"""The bar: the game, the contract, and the way to everything else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.table import pieces
+from game.table.brush import Brush
+from game.table.layout import BAR_BUTTONS, Control, TableLayout
+from game.table.moment import Moment
+from game.table.picture import Item
+from game.theme import palette
+from game.theme.fonts import Style
+
+BAR_ICONS: Final = {"last_trick": "last-trick", "score": "score", "menu": "menu"}
+
+
+class Bar(Brush):
+    """Describes the bar at the top."""
+
+    def items(self, moment: Moment) -> list[Item]:
+        """Return the bar, its words, its chip and its buttons."""
+        layout, look = moment.layout, self.look
+        bar = layout.bar
+
+        def paint_bar(target: pygame.Surface) -> None:
+            target.blit(look.surfaces.material("walnut", bar.size, look.u), bar)
+            shade = pygame.Surface(bar.size)
+            shade.fill(palette.INK)
+            shade.set_alpha(181)
+            target.blit(shade, bar)
+            line = pygame.Rect(0, bar.bottom - look.px(1.5), bar.width, look.px(1.5))
+            look.rule(target, line, palette.YELLOW_DARK)
+
+        items = [self.item("bar", bar, paint_bar)]
+        items.append(self._words(moment))
+        items += [self._button(moment, name) for name in BAR_BUTTONS]
+        return items
+
+    def _chip_room(self, layout: TableLayout) -> tuple[int, int]:
+        """Return the left and the right end of what the chip may cover."""
+        first = min(rect.left for rect in layout.buttons.values())
+        return layout.area.left + self.look.px(16), first - self.look.px(16)
+
+    def _words(self, moment: Moment) -> Item:
+        layout, look = moment.layout, self.look
+        left, right = self._chip_room(layout)
+        middle = layout.bar.width // 2
+        parts = moment.chip
+
+        def paint(target: pygame.Surface) -> None:
+            title = look.width(moment.title, Style.TITLE, 21)
+            progress = look.width(moment.progress, Style.LABEL_LIGHT, 16) + look.px(12)
+            need = sum(pieces.part_width(look, p) for p in parts) + look.px(9) * len(parts)
+            need += look.px(40)
+            half = min(middle - left, right - middle)
+            space = 2 * half
+            start = left
+            wide = title + look.px(24)
+            show_progress = middle - need / 2 > left + wide + progress
+            show_title = middle - need / 2 > left + title + look.px(12)
+            if not show_title and need > space:
+                half = (right - left) // 2
+                space = right - left
+            centre = (
+                middle
+                if need <= 2 * min(middle - left, right - middle)
+                else (right - min(need, right - left) // 2)
+            )
+            area = pieces.contract_chip(target, look, parts, (centre, layout.bar.centery), space)
+            room = area.left - look.px(12) - start
+            if room < look.px(60):
+                return
+            look.text(
+                target,
+                moment.title,
+                (start, layout.bar.centery),
+                style=Style.TITLE,
+                size=21,
+                colour=palette.PAPER,
+                room=room,
+            )
+            if show_progress:
+                look.text(
+                    target,
+                    moment.progress,
+                    (start + title + look.px(12), layout.bar.centery + look.px(1)),
+                    style=Style.LABEL_LIGHT,
+                    size=16,
+                    colour=palette.DARK_SECOND,
+                )
+
+        key = ("bar words", moment.title, moment.progress, parts)
+        area = pygame.Rect(0, 0, right, layout.bar.height + look.px(8))
+        return self.item(key, area, paint)
+
+    def _button(self, moment: Moment, name: str) -> Item:
+        layout, look = moment.layout, self.look
+        rect = layout.buttons[name]
+        target_name = Control(name)
+        label = moment.labels[name]
+        words = rect.width > rect.height + look.px(24)
+        hovered, pressed = moment.hovered == target_name, moment.pressed == target_name
+        focused = moment.focused == target_name
+
+        def paint(target: pygame.Surface) -> None:
+            pieces.bar_button(
+                target,
+                look,
+                rect,
+                BAR_ICONS[name],
+                label,
+                hovered=hovered,
+                pressed=pressed,
+                words=words,
+            )
+            if focused:
+                look.focus_ring(target, rect)
+
+        key = ("bar button", name, label, words, hovered, pressed, focused)
+        return self.item(key, pieces.around(rect, look, 8), paint)

@@ -1,0 +1,456 @@
+"""The cards: stock, trick, hand, and those on their way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.cards import Card, Seat
+from engine.deal import Phase
+from engine.view import PlayerView
+from game.table import pieces
+from game.table.brush import Brush
+from game.table.choreography import CLOSE_UP, Flight, Place, Reveal, Slide, Spot, TrickHold
+from game.table.layout import HandCard, TableLayout
+from game.table.moment import Moment
+from game.table.picture import Item
+from game.theme import palette
+from game.theme.shapes import blit, blit_centred, faded
+from game.widgets.panel import draw_chip
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """How a flying card looks at one moment.
+
+    Attributes:
+        size: Of the upright card its picture is made from, in pixels.
+        width_share: Less than 1 while it flips.
+    """
+
+    card: Card | None
+    rect: pygame.Rect
+    size: tuple[int, int]
+    width_share: float
+    lift: float
+    opacity: float
+    turned: bool
+    badge: bool
+
+
+class Cards(Brush):
+    """Describes every card on the table."""
+
+    def lying(self, moment: Moment) -> list[Item]:
+        """Return the cards on the table: stock, known ones, and the trick."""
+        flying = _flying(moment)
+        items = self._stock(moment, flying) + self._known(moment, flying)
+        if not moment.reserved:
+            items += self._trick(moment, flying)
+        return items
+
+    def held(self, moment: Moment) -> list[Item]:
+        """Return the hand and the cards on their way."""
+        above = [f for f in self._on_their_way(moment) if f.end.spot is not Spot.TURN_UP]
+        return [*self._hand(moment, _flying(moment)), *self._flights(moment, above)]
+
+    def _known(self, moment: Moment, flying: set[Card]) -> list[Item]:
+        """Describe the cards of others that the player knows, small beside their seats."""
+        items = []
+        for seat, rects in moment.layout.known.items():
+            for card, rect in zip(moment.view.known[seat], rects, strict=False):
+                if card not in flying:
+                    items.append(self._card_item(card, rect, moment, ("known", seat)))
+        return items
+
+    def _stock(self, moment: Moment, flying: set[Card]) -> list[Item]:
+        layout, view, look = moment.layout, moment.view, self.look
+        if layout.stock is None or layout.turn_up is None or layout.stock_label is None:
+            return []
+        if not view.stock_size:
+            return []
+        items: list[Item] = []
+        turn_up = view.turn_up
+        if turn_up is not None and turn_up not in flying:
+            items.append(self._turned_card(turn_up, layout.turn_up, layout.stock.size))
+        # A card on its way to lie across comes out from under the pile.
+        under = [f for f in self._on_their_way(moment) if f.end.spot is Spot.TURN_UP]
+        items += self._flights(moment, under)
+        covered = view.stock_size - (turn_up is not None)
+        if covered:
+            items.append(self._pile(layout.stock, covered))
+        words = self.words.catalog.plural("{n} card", "{n} cards", view.stock_size)
+        label = layout.stock_label
+
+        def paint(target: pygame.Surface) -> None:
+            draw_chip(
+                target,
+                look,
+                words,
+                (label.centerx, label.centery),
+                fill=palette.INK,
+                colour=palette.PAPER,
+                edge=palette.BRASS,
+                align="centre",
+            )
+
+        items.append(self.item(("stock label", words), label.inflate(look.px(60), 0), paint))
+        return items
+
+    def _turned_card(self, card: Card, rect: pygame.Rect, size: tuple[int, int]) -> Item:
+        look = self.look
+
+        def paint(target: pygame.Surface) -> None:
+            shadow, offset = look.surfaces.shadow(rect.size, look.u)
+            blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
+            picture = look.surfaces.card(card, size, turn=90)
+            blit_centred(target, picture, rect.center)
+
+        return self.item(("turn up", card, size), pieces.around(rect, look, 12), paint)
+
+    def _pile(self, rect: pygame.Rect, count: int) -> Item:
+        look = self.look
+        layers = min(6, (count + 3) // 6 + 1) if count > 1 else 0
+        step = max(1, round(1.5 * look.u))
+
+        def paint(target: pygame.Surface) -> None:
+            deepest = rect.move(layers * step, layers * step)
+            shadow, offset = look.surfaces.shadow(rect.size, look.u)
+            blit(target, shadow, (deepest.left + offset[0], deepest.top + offset[1]))
+            radius = look.deck.corner_radius * rect.width / look.u
+            for layer in range(layers, 0, -1):
+                look.box(
+                    target,
+                    rect.move(layer * step, layer * step),
+                    fill=palette.PAPER,
+                    edge=palette.INK,
+                    width=0.8,
+                    radius=radius,
+                )
+            blit(target, look.surfaces.card(None, rect.size), rect.topleft)
+
+        return self.item(("pile", layers), pieces.around(rect, look, 24), paint)
+
+    def _trick(self, moment: Moment, flying: set[Card]) -> list[Item]:
+        layout, view = moment.layout, moment.view
+        items: list[Item] = []
+        hold = next((a for a in moment.animations if isinstance(a, TrickHold)), None)
+        winner = hold.won.seat if hold is not None and hold.won is not None else moment.strongest
+        leader = view.leader
+        leaving = any(isinstance(a, Flight) and a.end.spot is Spot.PILE for a in moment.animations)
+        revealed = _revealed(moment)
+        for place, card in enumerate(view.trick):
+            seat = Seat((leader + place) % view.players)
+            if card == revealed:
+                continue
+            if not leaving:
+                items.append(self._number(moment, seat, place + 1, own=False))
+            if card in flying:
+                continue
+            rect = layout.slots[seat]
+            glow = self._glow(hold) if seat == winner else 0.0
+            items.append(self._card_item(card, rect, moment, ("trick", seat), glow=glow))
+        if moment.view.phase is Phase.PLAYING and len(view.trick) < view.players:
+            items += self._next_slot(moment)
+        return items
+
+    @staticmethod
+    def _glow(hold: TrickHold | None) -> float:
+        if hold is None:
+            return 1.0
+        return round(min(1.0, hold.elapsed / 0.15), 1)
+
+    def _next_slot(self, moment: Moment) -> list[Item]:
+        view, layout, look = moment.view, moment.layout, self.look
+        if view.to_act is None or moment.animations:
+            return []
+        seat, own = view.to_act, view.to_act == view.seat
+        rect = layout.slots[seat]
+        text = self.words.catalog.text("your card") if own else ""
+        items = [
+            self.item(
+                ("slot", seat, own, text),
+                pieces.around(rect, look, 2),
+                lambda target: pieces.empty_slot(target, look, rect, text, own=own),
+            )
+        ]
+        if own or view.trick:
+            items.append(self._number(moment, seat, len(view.trick) + 1, own=own))
+        return items
+
+    def _number(self, moment: Moment, seat: Seat, n: int, *, own: bool) -> Item:
+        look, layout = self.look, moment.layout
+        centre, side = layout.numbers[seat], layout.disc
+        area = pygame.Rect(0, 0, side + 4, side + 4)
+        area.center = centre
+        return self.item(
+            ("number", n, own),
+            area,
+            lambda target: pieces.disc(target, look, centre, side, n, own=own),
+        )
+
+    def _card_item(
+        self,
+        card: Card | None,
+        rect: pygame.Rect,
+        moment: Moment,
+        where: Hashable,
+        *,
+        lift: float = 0.0,
+        ring: bool = False,
+        glow: float = 0.0,
+        badge: bool | None = None,
+        sealed: bool = False,
+        focused: bool = False,
+    ) -> Item:
+        look = self.look
+        shows = moment.badge_everywhere if badge is None else badge
+
+        def paint(target: pygame.Surface) -> None:
+            self.paint_card(
+                target, card, rect, badge=shows, lift=lift, ring=ring, glow=glow, sealed=sealed
+            )
+            if focused and not ring:
+                look.focus_ring(target, rect)
+
+        key = ("card", where, card, shows, round(lift, 3), ring, glow, sealed, focused)
+        return self.item(key, pieces.around(rect, look, 34 if lift > 0 or glow else 14), paint)
+
+    def paint_card(
+        self,
+        target: pygame.Surface,
+        card: Card | None,
+        rect: pygame.Rect,
+        *,
+        badge: bool = False,
+        lift: float = 0.0,
+        ring: bool = False,
+        glow: float = 0.0,
+        sealed: bool = False,
+        picture: pygame.Surface | None = None,
+    ) -> None:
+        """Draw a card with its shadow and whatever marks it."""
+        look = self.look
+        size = rect.size
+        shadow, offset = look.surfaces.shadow(size, look.u, round(max(0.0, min(1.0, lift)), 1))
+        blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
+        radius = look.deck.corner_radius * size[0]
+        face = picture or look.surfaces.card(card, size, badge=badge)
+        blit(target, face, rect.topleft)
+        if ring or glow > 0:
+            frame, reach = pieces.card_ring(look, size, radius)
+            if glow and not ring and glow < 1:
+                frame = faded(frame, glow)
+            blit(target, frame, (rect.left - reach, rect.top - reach))
+        if sealed:
+            self._paint_lock(target, rect)
+
+    def _paint_lock(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        look = self.look
+        side = look.high(26, 16)
+        spot = pygame.Rect(rect.right - side - look.px(4), rect.top + look.px(5), side, side)
+        look.box(target, spot, fill=palette.PAPER, edge=palette.INK, width=1.5, radius=40)
+        inner = round(side * 0.72)
+        blit_centred(target, look.surfaces.icon("lock", inner), spot.center)
+
+    def hand_rects(self, moment: Moment) -> dict[Card, pygame.Rect]:
+        """Return where the hand's cards are drawn now, lifted and sliding ones too."""
+        slide = next((a for a in moment.animations if isinstance(a, Slide)), None)
+        share = 1.0 if slide is None or moment.still else slide.motion.share
+        old, new = moment.start[1].hand, moment.layout.hand
+        rects = {}
+        for card, rect in new.items():
+            place = rect
+            if share < 1 and card in old:
+                place = between(old[card], rect, share)
+            lift = moment.lifts.get(card, 0.0)
+            shift = 0
+            if moment.wobble is not None and moment.wobble.card == card and not moment.still:
+                shift = round(moment.wobble.shift * self.look.u)
+            rects[card] = place.move(shift, -round(lift * moment.layout.lift))
+        return rects
+
+    def _hand(self, moment: Moment, flying: set[Card]) -> list[Item]:
+        items = []
+        for card, rect in self.hand_rects(moment).items():
+            if card in flying:
+                continue
+            lift = moment.lifts.get(card, 0.0)
+            focused = moment.focused == HandCard(card)
+            items.append(
+                self._card_item(
+                    None if moment.covered else card,
+                    rect,
+                    moment,
+                    ("hand", card),
+                    lift=lift,
+                    ring=card == moment.chosen or focused,
+                    badge=moment.badge,
+                    sealed=card == moment.sealed and not moment.covered,
+                )
+            )
+        return items
+
+    @staticmethod
+    def _on_their_way(moment: Moment) -> list[Flight]:
+        flights = (each for each in moment.animations if isinstance(each, Flight))
+        return [f for f in flights if f.motion.started and not f.motion.over]
+
+    def _flights(self, moment: Moment, flights: list[Flight]) -> list[Item]:
+        return [self._flight(moment, flight, n) for n, flight in enumerate(flights)]
+
+    def _flight(self, moment: Moment, flight: Flight, n: int) -> Item:
+        look = self.look
+        share = flight.motion.share
+        start, turned_from = self.place_rect(flight.start, *moment.start)
+        end, turned_to = self.place_rect(flight.end, *moment.end)
+        if moment.still:
+            rect, opacity = end, flight.motion.time
+        else:
+            rect, opacity = self._on_the_way(moment, flight, start, end), 1.0
+        card = flight.card
+        width_share = 1.0
+        if flight.flip is not None and flight.motion.time < 1:
+            card, width_share = _flipping(flight)
+        lift = 0.0 if moment.still else math.sin(math.pi * min(1.0, max(0.0, share)))
+        turned = (
+            turned_to
+            if flight.end.spot is Spot.TURN_UP
+            else (turned_from and flight.motion.time < 0.5)
+        )
+        badge = moment.badge if flight.end.spot is Spot.HAND else moment.badge_everywhere
+
+        seen = _Seen(card, rect, _larger(start, end), width_share, lift, opacity, turned, badge)
+        key = ("flight", n, card, round(width_share, 3), round(opacity, 3), round(lift, 2), turned)
+        area = pieces.around(rect, look, 34)
+        return self.item(key, area, lambda target: self._paint_flight(target, seen))
+
+    def _on_the_way(
+        self, moment: Moment, flight: Flight, start: pygame.Rect, end: pygame.Rect
+    ) -> pygame.Rect:
+        motion = flight.motion
+        if flight.end.spot is not Spot.PILE or motion.seconds <= CLOSE_UP:
+            grown = 1 + 0.04 * math.sin(math.pi * motion.time)
+            rect = between(start, end, motion.share)
+            wide, high = round(rect.width * grown), round(rect.height * grown)
+            place = pygame.Rect(0, 0, wide, high)
+            place.center = rect.center
+            return place
+        # Cards draw together in the middle first, then leave as one heap.
+        passed = motion.time * motion.seconds
+        slots = list(moment.start[1].slots.values())
+        whole = slots[0].unionall(slots[1:])
+        heap = start.copy()
+        heap.center = (
+            whole.centerx + (start.centerx - whole.centerx) // 4,
+            whole.centery + (start.centery - whole.centery) // 4,
+        )
+        if passed < CLOSE_UP:
+            near = passed / CLOSE_UP
+            return between(start, heap, 1 - (1 - near) ** 2)
+        rest = (passed - CLOSE_UP) / (motion.seconds - CLOSE_UP)
+        return between(heap, end, motion.easing(rest))
+
+    def _paint_flight(self, target: pygame.Surface, seen: _Seen) -> None:
+        turn = 90 if seen.turned else 0
+        surfaces = self.look.surfaces
+        picture = surfaces.card(seen.card, seen.size, badge=seen.badge, turn=turn)
+        wide = max(1, round(seen.rect.width * seen.width_share))
+        place = pygame.Rect(0, 0, wide, seen.rect.height)
+        place.center = seen.rect.center
+        if picture.get_size() != place.size:
+            picture = pygame.transform.smoothscale(picture, place.size)
+        if seen.opacity < 1:
+            blit(target, faded(picture, seen.opacity), place.topleft)
+            return
+        self.paint_card(target, seen.card, place, lift=seen.lift, picture=picture)
+
+    def place_rect(
+        self, place: Place, view: PlayerView, layout: TableLayout
+    ) -> tuple[pygame.Rect, bool]:
+        """Return where a place is in a layout, and whether a card lies across there."""
+        small = self._small(layout)
+        seat = view.seat if place.seat is None else place.seat
+        match place.spot:
+            case Spot.HAND if place.card in layout.hand:
+                assert place.card is not None
+                return layout.hand[place.card], False
+            case Spot.SLOT:
+                return layout.slots[seat], False
+            case Spot.KNOWN if place.card in view.known[seat] and seat in layout.known:
+                assert place.card is not None
+                rects = layout.known[seat]
+                at = view.known[seat].index(place.card)
+                return (rects[at] if at < len(rects) else rects[-1]), False
+            case Spot.STOCK if layout.stock is not None:
+                return layout.stock, False
+            case Spot.TURN_UP if layout.turn_up is not None:
+                return layout.turn_up, True
+            case Spot.DECK if layout.stock is not None:
+                return layout.stock, False
+            case Spot.DECK:
+                small.center = self._seat_rect(view.dealer, layout).center
+                return small, False
+            case _:
+                small.center = self._seat_rect(seat, layout).center
+                return small, False
+
+    @staticmethod
+    def _seat_rect(seat: Seat, layout: TableLayout) -> pygame.Rect:
+        return layout.seats.get(seat, layout.own)
+
+    @staticmethod
+    def _small(layout: TableLayout) -> pygame.Rect:
+        wide, high = layout.trick_card
+        return pygame.Rect(0, 0, round(wide * 0.3), round(high * 0.3))
+
+
+def _larger(start: pygame.Rect, end: pygame.Rect) -> tuple[int, int]:
+    """Return the size of the larger of two cards as it stands upright."""
+    size = max((start, end), key=lambda each: each.width * each.height).size
+    return min(size), max(size)
+
+
+def _flying(moment: Moment) -> set[Card]:
+    """Return the cards that are not where they lie in the view."""
+    flights = (each for each in moment.animations if isinstance(each, Flight))
+    return {f.card for f in flights if f.card is not None and not _landed(f)}
+
+
+def _revealed(moment: Moment) -> Card | None:
+    """Return the card that a reveal shows in its own way, None while none does."""
+    contract = moment.end[0].contract
+    shows = any(isinstance(each, Reveal) and not each.still for each in moment.animations)
+    return contract.called if shows and contract is not None else None
+
+
+def _landed(flight: Flight) -> bool:
+    """Return whether a card lies where it is seen: not in a pile, not in another's hand."""
+    return flight.motion.over and flight.end.spot not in (Spot.PILE, Spot.HELD)
+
+
+def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
+    """Return the rect that lies at this share of the way."""
+    x = start.centerx + (end.centerx - start.centerx) * share
+    y = start.centery + (end.centery - start.centery) * share
+    wide = max(2, round(start.width + (end.width - start.width) * share))
+    high = max(2, round(start.height + (end.height - start.height) * share))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.center = (round(x), round(y))
+    return rect
+
+
+def _flipping(flight: Flight) -> tuple[Card | None, float]:
+    """Return the side that is up in the middle of a flip, and the share of its width."""
+    span = 0.3
+    at = flight.flip or 0.5
+    time = flight.motion.time
+    part = (time - at + span / 2) / span
+    if part <= 0:
+        return None, 1.0
+    if part >= 1:
+        return flight.card, 1.0
+    return (None if part < 0.5 else flight.card), max(0.04, abs(math.cos(math.pi * part)))

@@ -1,0 +1,75 @@
+"""One moment at the table: everything that its picture depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.cards import Card, Seat
+from engine.view import PlayerView
+from game.table.animation import Animation
+from game.table.choreography import Wobble
+from game.table.layout import TableLayout, Target
+from game.table.words import ChipPart, Prompt, SeatFace
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What a seat has just said or shown, in its bubble.
+
+    Attributes:
+        lines: Already broken.
+        age: Seconds since it appeared.
+        picture: The name of a signal's drawing.
+        strong: A bid, set upright.
+    """
+
+    seat: Seat
+    lines: tuple[str, ...]
+    age: float
+    picture: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything that the picture of the table depends on.
+
+    Attributes:
+        view: What stands still, laid out in `layout`.
+        start: The view and layout that movements leave.
+        end: The view and layout in which they arrive.
+        animations: What moves now.
+        lifts: How far hand cards are raised, 0 to 1.
+        focused: What the keyboard has chosen, None while the ring is not shown.
+        reserved: Whether a panel covers the middle of the table.
+        covered: Whether the hand is hidden, as while the player is away.
+    """
+
+    view: PlayerView
+    layout: TableLayout
+    start: tuple[PlayerView, TableLayout]
+    end: tuple[PlayerView, TableLayout]
+    animations: tuple[Animation, ...]
+    faces: Mapping[Seat, SeatFace]
+    title: str
+    progress: str
+    chip: tuple[ChipPart, ...]
+    prompt: Prompt
+    labels: Mapping[str, str]
+    disabled: frozenset[str] = frozenset()
+    lifts: Mapping[Card, float] = field(default_factory=dict)
+    hovered: Target | None = None
+    focused: Target | None = None
+    pressed: Target | None = None
+    chosen: Card | None = None
+    sealed: Card | None = None
+    wobble: Wobble | None = None
+    speeches: tuple[Speech, ...] = ()
+    badge: bool = False
+    badge_everywhere: bool = False
+    reserved: bool = False
+    covered: bool = False
+    still: bool = False
+    strongest: Seat | None = None
+    show_points: str = "all"

@@ -1,0 +1,348 @@
+"""The plates of the players and the panels beside the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import pygame
+
+from engine.cards import Seat
+from engine.deal import Phase
+from engine.view import PlayerView
+from game.table import pieces
+from game.table.brush import Brush
+from game.table.layout import Control, SeatPanel
+from game.table.moment import Moment
+from game.table.picture import Item
+from game.table.words import SeatFace, counts_wins, secret_role
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.shapes import blit, blit_centred, faded
+
+OwnRow: TypeAlias = Callable[[pygame.Surface, pygame.Rect], object]
+"""Draws one row of the player's own panel."""
+
+ACTION_ICONS: Final = {
+    "hint": "hint",
+    "undo": "undo",
+    "cards_played": "cards",
+    "bids": "score",
+    "signal": "speech",
+}
+
+
+class Plates(Brush):
+    """Describes the seats, the player's own panel and the actions."""
+
+    def seat_items(self, moment: Moment, seat: Seat) -> list[Item]:
+        """Return the plate of a seat, or the player's own panel."""
+        if seat in moment.layout.seats:
+            return [self._seat(moment, seat)]
+        return self._own(moment)
+
+    def items(self, moment: Moment) -> list[Item]:
+        """Return all plates and panels."""
+        seats = [self._seat(moment, seat) for seat in moment.layout.seats]
+        return [*seats, *self._own(moment), *self._controls(moment)]
+
+    def _seat(self, moment: Moment, seat: Seat) -> Item:
+        look, layout = self.look, moment.layout
+        rect, face = layout.seats[seat], moment.faces[seat]
+        hovered = moment.hovered == SeatPanel(seat)
+        focused = moment.focused == SeatPanel(seat)
+        word = self._points_word(face)
+
+        def paint(target: pygame.Surface) -> None:
+            pieces.seat_plate(
+                target,
+                look,
+                rect,
+                face,
+                compact=layout.compact,
+                hovered=hovered,
+                points_word=word,
+            )
+            if focused:
+                look.focus_ring(target, rect, radius=12)
+
+        key = ("seat", face, hovered, focused, word)
+        return self.item(key, pieces.around(rect, look), paint)
+
+    def _points_word(self, face: SeatFace) -> str:
+        if face.points is None:
+            return ""
+        return self.words.catalog.text_in("points, short", "{n} p.", n=face.points)
+
+    def _own(self, moment: Moment) -> list[Item]:
+        look, rect = self.look, moment.layout.own
+        face = moment.faces[moment.view.seat]
+        tells = moment.sealed is not None or self._tells(moment)
+        secret = secret_role(moment.view) if tells else ""
+        target_points = self._own_target(moment.view)
+
+        def paint(target: pygame.Surface) -> None:
+            look.panel(target, rect, dark=True, corner=16)
+            self._own_content(target, moment, face, secret, target_points)
+
+        key = ("own", face, secret, target_points, moment.show_points)
+        return [self.item(key, pieces.around(rect, look, 28), paint)]
+
+    @staticmethod
+    def _tells(moment: Moment) -> bool:
+        contract = moment.view.contract
+        return contract is not None and contract.rank is None and contract.called is None
+
+    @staticmethod
+    def _own_target(view: PlayerView) -> int:
+        contract = view.contract
+        if contract is None or contract.declarer != view.seat or view.phase is not Phase.CALLING:
+            return 0
+        return contract.points
+
+    def _own_content(
+        self,
+        target: pygame.Surface,
+        moment: Moment,
+        face: SeatFace,
+        secret: str,
+        target_points: int,
+    ) -> None:
+        look, layout = self.look, moment.layout
+        rect = layout.own
+        inner = rect.inflate(-2 * look.px(15), -2 * look.px(14))
+        side = 0 if layout.compact else look.px(46)
+        head = max(side, look.high(30, 20))
+        if side:
+            portrait = look.surfaces.portrait(face.portrait, face.mood, side)
+            blit(target, portrait, inner.topleft)
+        name_at = (inner.left + side + (look.px(12) if side else 0), inner.top + head / 2)
+        look.text(
+            target,
+            face.name,
+            name_at,
+            style=Style.LABEL,
+            size=20,
+            colour=palette.PAPER,
+            room=inner.right - name_at[0],
+        )
+        rows = self._own_rows(moment, face, secret, target_points)
+        space = pygame.Rect(inner.left, inner.top + head, inner.width, 0)
+        space.height = inner.bottom - space.top
+        while len(rows) > 2 and sum(row[0] for row in rows) > space.height:
+            rows.pop(-2)  # what is known best goes first; seal and role stand last
+        heights = [row[0] for row in rows]
+        gap = max(0.0, (space.height - sum(heights)) / (len(rows) + 1))
+        y = space.top + gap
+        for height, draw in rows:
+            draw(target, pygame.Rect(space.left, round(y), space.width, round(height)))
+            y += height + gap
+
+    def _own_rows(
+        self, moment: Moment, face: SeatFace, secret: str, target_points: int
+    ) -> list[tuple[float, OwnRow]]:
+        look, view = self.look, moment.view
+        line = float(look.high(24, 16))
+        rows: list[tuple[float, OwnRow]] = []
+        playing = view.phase in (Phase.PLAYING, Phase.OVER)
+        bid = face.bid
+        with_tricks = bid is not None and playing and self._fits_beside(moment, face)
+        if bid is not None and not with_tricks and not target_points:
+            rows.append((line, lambda t, r: pieces.chip(t, look, bid, r.center, "centre")))
+        if playing:
+            rows.append((line, lambda t, r: self._own_tricks(t, r, face, with_chip=with_tricks)))
+            if face.sides is not None:
+                rows += self._own_sides(line, face.sides)
+            elif face.points is not None:
+                rows.append((line, lambda t, r: self._own_points(t, r, face)))
+        if target_points:
+            goal = float(look.high(50, 16))
+            rows.append((goal, lambda t, r: self._own_goal(t, r, target_points)))
+        if face.role is not None:
+            role = face.role
+            rows.append((line, lambda t, r: pieces.chip(t, look, role, r.center, "centre")))
+        if secret:
+            words = self._secret_words(moment, secret)
+            rows.append((float(look.high(46, 16)), lambda t, r: pieces.seal(t, look, r, words)))
+        return rows
+
+    def _fits_beside(self, moment: Moment, face: SeatFace) -> bool:
+        """Return whether the bid's chip stands beside the pile in the player's panel."""
+        if face.bid is None or counts_wins(moment.view):
+            return False
+        look = self.look
+        room = moment.layout.own.width - 2 * look.px(15)
+        pile = look.high(20, 15) + look.px(7) + look.width("8", Style.LABEL, 18) + look.px(8)
+        return pile + pieces.chip_width(look, face.bid) <= room
+
+    def _own_sides(self, line: float, sides: tuple[int, int]) -> list[tuple[float, OwnRow]]:
+        """Return a row for each side's points."""
+        catalog = self.words.catalog
+        ours, theirs = str(sides[0]), str(sides[1])
+        us, them = catalog.text_in("side", "We"), catalog.text_in("side", "They")
+        return [
+            (line, lambda t, r: self._pair(t, r, us, ours)),
+            (line, lambda t, r: self._pair(t, r, them, theirs)),
+        ]
+
+    def _secret_words(self, moment: Moment, secret: str) -> tuple[str, str]:
+        catalog = self.words.catalog
+        woman = self.words.people[moment.view.seat].is_woman
+        if secret == "partner":
+            partner = catalog.text_in("role", "Partner")
+            if woman:
+                partner = catalog.text_in("role of a woman", "Partner")
+            return partner, catalog.text_in("partner", "secret")
+        if secret == "alone":
+            return catalog.text_in("role", "Alone"), catalog.text_in("alone", "secret")
+        return catalog.text_in("role", "You call"), catalog.text_in("declarer", "secret")
+
+    def _own_tricks(
+        self, target: pygame.Surface, rect: pygame.Rect, face: SeatFace, *, with_chip: bool
+    ) -> None:
+        look = self.look
+        x = float(rect.left)
+        if not with_chip:
+            look.text(
+                target,
+                self.words.catalog.text_in("label", "Tricks"),
+                (rect.left, rect.centery),
+                style=Style.LABEL_LIGHT,
+                size=17,
+                colour=palette.DARK_SECOND,
+            )
+            figure = look.width(str(face.tricks), Style.LABEL, 18)
+            x = rect.right - figure - look.px(7) - look.high(20, 15)
+        x += pieces.pile_mark(target, look, x, rect.centery, face.tricks) + look.px(7)
+        pieces.number(target, look, str(face.tricks), x, rect.centery)
+        if with_chip and face.bid is not None:
+            pieces.chip(target, look, face.bid, (rect.right, rect.centery))
+
+    def _own_points(self, target: pygame.Surface, rect: pygame.Rect, face: SeatFace) -> None:
+        self._pair(target, rect, self.words.catalog.text_in("label", "Points"), str(face.points))
+
+    def _pair(self, target: pygame.Surface, rect: pygame.Rect, label: str, value: str) -> None:
+        look = self.look
+        at = (rect.left, rect.centery)
+        look.text(target, label, at, style=Style.LABEL_LIGHT, size=17, colour=palette.DARK_SECOND)
+        look.text(
+            target,
+            value,
+            (rect.right, rect.centery),
+            style=Style.LABEL_HEAVY,
+            size=19,
+            colour=palette.PAPER,
+            align="right",
+        )
+
+    def _own_goal(self, target: pygame.Surface, rect: pygame.Rect, points: int) -> None:
+        look = self.look
+        look.text(
+            target,
+            self.words.catalog.text_in("label", "Target"),
+            (rect.centerx, rect.top + rect.height * 0.2),
+            style=Style.LABEL_LIGHT,
+            size=16,
+            colour=palette.DARK_SECOND,
+            align="centre",
+        )
+        look.text(
+            target,
+            str(points),
+            (rect.centerx, rect.top + rect.height * 0.68),
+            style=Style.TITLE,
+            size=30,
+            colour=palette.PAPER,
+            align="centre",
+        )
+
+    def _controls(self, moment: Moment) -> list[Item]:
+        look, layout = self.look, moment.layout
+        frame = layout.actions
+        items = [
+            self.item(
+                "actions",
+                pieces.around(frame, look, 28),
+                lambda target: look.panel(target, frame, dark=True, corner=16),
+            )
+        ]
+        items += [self._control(moment, name, rect) for name, rect in layout.controls.items()]
+        return items
+
+    def _control(self, moment: Moment, name: str, rect: pygame.Rect) -> Item:
+        look, layout = self.look, moment.layout
+        own_target = Control(name)
+        hovered, pressed = moment.hovered == own_target, moment.pressed == own_target
+        focused, off = moment.focused == own_target, name in moment.disabled
+        label = moment.labels[name]
+        icon = ACTION_ICONS.get(name, "")
+        extra = name not in ACTION_ICONS
+
+        def paint(target: pygame.Surface) -> None:
+            self._paint_control(
+                target,
+                rect,
+                icon,
+                label,
+                hovered=hovered,
+                pressed=pressed,
+                off=off,
+                extra=extra,
+                compact=layout.compact,
+            )
+            if focused:
+                look.focus_ring(target, rect)
+
+        key = ("control", name, label, hovered, pressed, focused, off)
+        return self.item(key, pieces.around(rect, look, 8), paint)
+
+    def _paint_control(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        icon: str,
+        label: str,
+        *,
+        hovered: bool,
+        pressed: bool,
+        off: bool,
+        extra: bool,
+        compact: bool,
+    ) -> None:
+        look = self.look
+        if extra:
+            fill = palette.YELLOW_LIGHT if hovered else palette.YELLOW
+            look.shadow(target, rect, blur=5, drop=3, strength=0.35)
+            look.box(target, rect, fill=fill, edge=palette.INK, width=2, radius=8)
+            look.text(
+                target,
+                label,
+                rect.center,
+                style=Style.LABEL,
+                size=16,
+                align="centre",
+                room=rect.width - look.px(16),
+            )
+            return
+        fill = palette.INK if pressed else palette.DARK_LIGHT if hovered else palette.DARK
+        if off:
+            fill = palette.INK
+        look.box(target, rect, fill=fill, edge=palette.BRASS, width=1.2, radius=8)
+        side = min(look.high(25, 16), rect.height - look.px(4))
+        picture = look.surfaces.icon(icon, side)
+        if off:
+            picture = faded(picture, 0.45)
+        if compact:
+            blit_centred(target, picture, rect.center)
+            return
+        blit(target, picture, (rect.left + look.px(6), rect.centery - side / 2))
+        x = rect.left + look.px(6) + side + look.px(4)
+        look.text(
+            target,
+            label,
+            (x, rect.centery),
+            style=Style.LABEL,
+            size=16,
+            colour=palette.DISABLED_EDGE if off else palette.PAPER,
+            room=rect.right - look.px(4) - x,
+        )
