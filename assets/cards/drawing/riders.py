@@ -273,6 +273,7 @@ def soldier(a):
         )
     steed(a, horse_rearing, INK, TAN, BLU, YEL, dark=True)
     with seat(a, 5):
+        a.shape(xy("78,190! 66,192 64,204 72,222! 96,222 96,196!"), TAN, 2.4, heavy=0.6)  # cantle
         _soldier_leg(a)
         # sword arm: elbow out level with the shoulder
         scimitar(a, 43, 113, -8, 0.76)

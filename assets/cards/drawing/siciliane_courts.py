@@ -418,8 +418,8 @@ def maid_of_clubs(a):
     arm(a, (94, 143), (62, 196), (76, 200), PAPER, PAPER, None, bow=3, band=RED, trim=RED)
     fist(a, 78, 202, rot=-16, s=1.1)
     with a.at(126, 90, s=1.18):
-        neck(a)
         hair_down(a, RED, 4)
+        neck(a)
     a.shape(
         xy("102,126! 110,138 125,150 140,138 148,126! 138,132 125,140 112,132"), GRN, 2.3, heavy=0.6
     )
