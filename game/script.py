@@ -3,11 +3,12 @@
     # a comment
     use --preset chiamata --deal CODE --lang en     (first line only: options of `briscola play`)
     key Right            key Ctrl+Z        key Enter x3
-    click hand 3d        click hand 1      click button Settings      click 640 360
+    click hand 3d        click hand 1      click button Settings      click button /Two.*/
+    click 640 360        (a button's name between slashes is a pattern; the first match is meant)
     type Ciro            resize 1024x600
     wait idle            wait 500          (milliseconds)
     shot table.png       expect Your turn  expect phase auction       expect scene TableScene
-    until phase playing: key P             (again and again, whenever the player is asked)
+    until phase playing|over: key P        (again and again, whenever the player is asked)
     quit
 
 The program runs as for a player, in a window or with a driver that shows nothing, but by an
@@ -16,6 +17,7 @@ invented clock: a script is as quick as the machine and gives the same pictures 
 
 from __future__ import annotations
 
+import argparse
 import re
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -308,16 +310,17 @@ class ScriptPlayer:
             known = {**_buttons(scene), **known}
             if scene.opaque:
                 break
-        wanted = name.casefold()
+        pattern = name[1:-1] if name[0] == name[-1] == "/" else re.escape(name)
         for label, rect in known.items():
-            if label.casefold() == wanted:
+            if re.fullmatch(pattern, label, re.IGNORECASE):
                 return rect.center
-        raise line.fault(f"there is no button {name!r}{nearest(name, known)}")
+        listed = ", ".join(known)
+        raise line.fault(f"there is no button {name!r}{nearest(name, known)} (known: {listed})")
 
     def _resize(self, line: Line) -> None:
         try:
             wanted = size(line.rest)
-        except ValueError as error:
+        except argparse.ArgumentTypeError as error:
             raise line.fault(str(error)) from None
         self._app.window.resize(wanted)
         pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, {"x": wanted[0], "y": wanted[1]}))
@@ -341,9 +344,11 @@ class ScriptPlayer:
     def _holds(self, condition: str, line: Line) -> bool:
         kind, _, rest = condition.partition(" ")
         if kind == "phase" and rest:
-            if rest not in list(Phase):
-                raise line.fault(f"unknown phase {rest!r}{nearest(rest, Phase)}")
-            return self._session is not None and self._session.latest.phase == rest
+            phases = [each.strip() for each in rest.split("|")]
+            for each in phases:
+                if each not in list(Phase):
+                    raise line.fault(f"unknown phase {each!r}{nearest(each, Phase)}")
+            return self._session is not None and self._session.latest.phase in phases
         if kind == "scene" and rest:
             return rest in self._scene_names()
         return _plain(condition) in _plain(" ".join(self._drawn_texts()))
@@ -408,10 +413,13 @@ def _buttons(scene: Scene) -> dict[str, pygame.Rect]:
     if isinstance(scene, TableScene):
         layout = scene.layout
         found |= dict(layout.controls) | dict(layout.buttons)
-    page = getattr(scene, "page", None)
+    page = scene.board.page if isinstance(scene, TableScene) and scene.board else None
+    page = getattr(scene, "page", page)
     if isinstance(page, Page):
         page = page.dialog.page if page.dialog else page
-        found |= {w.label: w.rect for w in page.widgets if w.focusable and w.label}
+        for widget in page.widgets:
+            if widget.focusable and widget.enabled and widget.label:
+                found.setdefault(widget.label, widget.rect)
     return found
 
 

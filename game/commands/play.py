@@ -17,7 +17,7 @@ from game.commands.game_words import ChosenGame, add_game_words, chosen_game
 from game.commands.words import CommandParser, WrongWordError, one_of, size
 from game.i18n.catalog import LANGUAGES, choose_language
 from game.paths import Paths
-from game.settings import Settings, SettingsFile
+from game.settings import CHOICES, Settings, SettingsFile
 
 if TYPE_CHECKING:
     from game.app import App
@@ -50,6 +50,7 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     )
     how.add_argument("--lang", type=one_of("language", lambda: LANGUAGES), help="it, en, ja or ko")
     how.add_argument("--level", type=one_of("level", _levels), help="how well computers play")
+    how.add_argument("--speed", type=one_of("speed", _speeds), help="slow to instant")
     how.add_argument("--window", metavar="WxH", type=size, help="size of the window")
     how.add_argument("--fullscreen", action="store_true", help="fill the screen")
     how.add_argument("--software", action="store_true", help="draw without a graphics card")
@@ -65,6 +66,10 @@ def _levels() -> tuple[str, ...]:
     from engine.ai.registry import LEVELS
 
     return LEVELS
+
+
+def _speeds() -> tuple[str, ...]:
+    return CHOICES["animation_speed"]
 
 
 def _theme(kind: str) -> Callable[[str], str]:
@@ -104,6 +109,7 @@ def _overrides(args: argparse.Namespace) -> dict[str, Any]:
     given = {
         "language": args.lang,
         "level": args.level,
+        "animation_speed": args.speed,
         "deck": args.deck,
         "table": args.table,
         "window_size": args.window,
@@ -183,7 +189,8 @@ def _open_app(args: argparse.Namespace, paths: Paths) -> App:
     services = Services.build(paths, (1280, 720), overrides=overrides)
     settings = services.settings
     size = settings.window_size
-    if "window_size" not in overrides:
+    # A script sees the same window on every screen.
+    if "window_size" not in overrides and args.script is None:
         size = start_size(size, pygame.display.get_desktop_sizes())
     window = Window(size, full_screen=settings.full_screen, software=settings.software)
     return App(services, window)

@@ -21,7 +21,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
     >>> nearest("chiamatta", ["chiamata", "muta"])
     "; did you mean 'chiamata'?"
     """
-    known = list(words)
+    known = [str(each) for each in words]
     folded = {each.lower(): each for each in known}
     close = difflib.get_close_matches(word.lower(), list(folded), n=1, cutoff=0.4)
     return f"; did you mean {folded[close[0]]!r}?" if close else ""
