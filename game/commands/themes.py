@@ -1,15 +1,16 @@
-"""`briscola themes`: what is installed, what is wrong with a theme, a sheet of a deck."""
+"""`briscola themes`: what is installed, a theme to begin with, its faults, a sheet of a deck."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.words import CommandParser, WrongWordError, nearest
-from game.paths import Paths
+from game.paths import THEMES, Paths
 
 if TYPE_CHECKING:
     import pygame
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """examples:
   briscola themes list
+  briscola themes new my-deck
   briscola themes check ~/my-deck
   briscola themes sheet napoletane --out sheet.png
 """
@@ -31,26 +33,57 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     what = parser.add_subparsers(title="what to do", metavar="WHAT", dest="what", required=True)
     listed = what.add_parser("list", help="the decks and tables that are installed")
     listed.add_argument("--json", action="store_true", help="print one JSON document")
+    new = what.add_parser("new", help="a whole theme of plain pictures, to begin with")
+    new.add_argument("id", metavar="ID", type=_theme_id, help="such as my-deck")
+    new.add_argument("--table", action="store_true", help="a table instead of a deck")
+    new.add_argument(
+        "--in", dest="folder", metavar="DIR", type=Path, help="where, if not in the themes folder"
+    )
     checked = what.add_parser("check", help="everything that is wrong with a theme")
-    checked.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a folder or a file")
+    checked.add_argument(
+        "paths", metavar="PATH", nargs="+", type=Path, help="a folder, a file or an id"
+    )
     sheet = what.add_parser("sheet", help="a picture of all cards of a deck")
     sheet.add_argument("deck", metavar="DECK", help="the id of a deck, such as napoletane")
     sheet.add_argument("--out", metavar="PNG", type=Path, required=True, help="where to write it")
-    for each in (listed, sheet):
+    for each in (listed, new, checked, sheet):
         each.add_argument("--data-dir", metavar="DIR", type=Path, help="the player's folder")
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; 1 when a checked theme is wrong."""
+    paths = Paths.find(args.data_dir)
     if args.what == "list":
-        return _list(Paths.find(args.data_dir), as_json=args.json)
+        return _list(paths, as_json=args.json)
+    if args.what == "new":
+        return _new((args.folder or paths.themes) / args.id, table=args.table)
     if args.what == "check":
-        return _check(args.paths)
-    return _sheet(Paths.find(args.data_dir), args.deck, args.out)
+        return _check(args.paths, paths)
+    return _sheet(paths, args.deck, args.out)
+
+
+def _theme_id(text: str) -> str:
+    if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no id: write 3 to 40 of a-z, 0-9, - and _")
+    return text
+
+
+def _new(folder: Path, *, table: bool) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game.theme.template import make_deck, make_table
+
+    try:
+        (make_table if table else make_deck)(folder)
+    except FileExistsError as error:
+        raise WrongWordError(f"{folder} is there already; take another id") from error
+    except OSError as error:
+        raise WrongWordError(f"{folder} cannot be written: {error}") from error
+    print(folder)
+    return 0
 
 
 def _list(paths: Paths, *, as_json: bool) -> int:
-    entries = _library(paths).entries()
+    entries = _library(paths, thorough=True).entries()
     if as_json:
         rows = [
             {
@@ -73,15 +106,16 @@ def _list(paths: Paths, *, as_json: bool) -> int:
     return 0
 
 
-def _check(paths: list[Path]) -> int:
+def _check(themes: list[Path], paths: Paths) -> int:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.theme.advice import warnings_of
     from game.theme.loader import load_theme
     from game.theme.model import ThemeError
 
     code = 0
-    for path in paths:
+    for path in (_named(each, paths) for each in themes):
         try:
-            theme = load_theme(path, decode=True)
+            theme = load_theme(path, decode=True, library=paths.themes)
         except ThemeError as error:
             code = 1
             for fault in error.faults:
@@ -91,6 +125,12 @@ def _check(paths: list[Path]) -> int:
                 print(f"{path}: warning: {warning}")
             print(f"{path}: ok ({theme.id})")
     return code
+
+
+def _named(path: Path, paths: Paths) -> Path:
+    """Return what a word given to `check` means: a path, else the id of a theme."""
+    places = (path, paths.themes / path, THEMES / f"{path}.yaml")
+    return next((place for place in places if place.exists()), path)
 
 
 def _sheet(paths: Paths, deck_id: str, out: Path) -> int:
@@ -111,10 +151,10 @@ def _sheet(paths: Paths, deck_id: str, out: Path) -> int:
     return 0
 
 
-def _library(paths: Paths) -> ThemeLibrary:
+def _library(paths: Paths, *, thorough: bool = False) -> ThemeLibrary:
     from game.theme.loader import ThemeLibrary
 
-    return ThemeLibrary(paths.themes)
+    return ThemeLibrary(paths.themes, thorough=thorough)
 
 
 def draw_sheet(deck: DeckTheme, library: ThemeLibrary) -> pygame.Surface:

@@ -6,6 +6,7 @@ Positions are pixels of the window's surface.
 
 import enum
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeAlias
 
 Position: TypeAlias = tuple[int, int]
@@ -180,6 +181,13 @@ class PointerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file or folder of the system was dropped onto the window."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The player closes the window or asks to end the program."""
 
@@ -208,5 +216,6 @@ Intent: TypeAlias = (
     | FocusChanged
     | Minimised
     | PointerLeft
+    | Dropped
     | Quit
 )

@@ -1,6 +1,7 @@
 """The one reader of pygame's event queue: turns events into intents."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.input.intents import (
     CommandEnd,
     Confirm,
     Digit,
+    Dropped,
     Exposed,
     FocusChanged,
     Intent,
@@ -143,6 +145,8 @@ class InputReader:
             return (*self._let_go(), FocusChanged(False))
         if kind == pygame.WINDOWLEAVE:
             return (PointerLeft(),)
+        if kind == pygame.DROPFILE:
+            return (Dropped(Path(event.file)),)
         return ()
 
     def _let_go(self) -> tuple[Intent, ...]:

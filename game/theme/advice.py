@@ -7,14 +7,12 @@ from typing import Final
 from engine.cards import FULL_DECK
 from game.theme import palette
 from game.theme.model import DeckTheme, TableTheme
+from game.theme.palette import READABLE, VISIBLE
 from game.theme.picture_file import picture_size
 
-READABLE: Final = 4.5
-"""Least contrast of text by WCAG 2, level AA."""
-VISIBLE: Final = 3.0
-"""Least contrast of what is only to be seen: a ring, a bar."""
 SHARP_HEIGHT: Final = 640
 """Pixels; lower pictures are blurred in a hand on a 4K screen."""
+LARGEST_HEIGHT: Final = 1920
 _BENT: Final = 0.02
 
 
@@ -52,6 +50,9 @@ def _of_deck(deck: DeckTheme) -> Iterator[str]:
                 f"{path.name} is {width}x{height} pixels: blurred on large screens;"
                 " 600x960 is sharp"
             )
+            return
+        if height > LARGEST_HEIGHT:
+            yield f"{path.name} is {width}x{height} pixels: slow to read; 600x960 is sharp"
             return
         if abs(float(Fraction(width, height) / deck.aspect) - 1) > _BENT:
             shape = f"{deck.aspect.numerator}:{deck.aspect.denominator}"

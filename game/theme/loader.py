@@ -202,7 +202,8 @@ def load_theme(path: Path, *, decode: bool = False, library: Path | None = None)
     Args:
         path: A file of `themes/`, or a player's theme.
         decode: Whether to read every picture to its end, not only its first bytes.
-        library: Folder of the player's themes, where a parent may be found.
+        library: Folder of the player's themes; a parent is looked for beside the theme, then
+            there, then among the program's own.
 
     Raises:
         ThemeError: It cannot be used; every fault as `file:line:col: key: message`.
@@ -317,11 +318,12 @@ def _places(document: Document, name: str, library: Path | None) -> list[Path]:
     file = Path(document.name)
     if file.parent.resolve() == THEMES:
         return [bundled]
-    return [(library or file.resolve().parent.parent) / name, bundled]
+    beside = file.resolve().parent.parent
+    return [beside / name, *([library / name] if library else []), bundled]
 
 
 def _known(places: list[Path]) -> list[str]:
     """Return the ids a parent could have had."""
     bundled = [path.stem for path in places[-1].parent.glob("*.yaml")]
-    beside = [p.name for p in places[0].parent.iterdir()] if len(places) > 1 else []
-    return bundled + beside
+    folders = [path.parent for path in places[:-1] if path.parent.is_dir()]
+    return bundled + [path.name for folder in folders for path in folder.iterdir()]

@@ -39,6 +39,11 @@ GREY_CHIP: Final = (0x4A, 0x40, 0x38)
 GREY_CHIP_TEXT: Final = (0xE4, 0xD9, 0xC2)
 SHADOW: Final = (6, 10, 8)
 
+READABLE: Final = 4.5
+"""Least contrast of text by WCAG 2, level AA."""
+VISIBLE: Final = 3.0
+"""Least contrast of what is only to be seen: a ring, a bar."""
+
 
 def from_hex(text: str) -> Colour:
     """Return the colour written as #RRGGBB or #RRGGBBAA.
@@ -63,6 +68,11 @@ def contrast(one: Colour, other: Colour) -> float:
     """Return the contrast of two opaque colours by WCAG 2: 1 (none) to 21."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+def holds_ink(colour: Colour) -> bool:
+    """Whether words in ink can be read on this colour."""
+    return contrast(colour, INK) >= READABLE
 
 
 def mixed(one: Colour, other: Colour, share: float) -> tuple[int, int, int]:

@@ -4,6 +4,7 @@ All surfaces are premultiplied: draw them with `shapes.blit`. Masters are read w
 first needed; what was made last is kept, up to a weight.
 """
 
+import itertools
 import logging
 import math
 from collections import OrderedDict
@@ -17,21 +18,24 @@ from engine.cards import Card, Suit
 from game.paths import ASSETS
 from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.model import DeckTheme, TableTheme
-from game.theme.palette import INK, PAPER
+from game.theme.palette import INK, PAPER, Colour, holds_ink
+from game.theme.picture_file import load_picture
 from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, draw_sliced, shrunk
 
 _LOG: Final = logging.getLogger(__name__)
 
 Size = tuple[int, int]
 
-SMALL_MASTER: Final = (300, 480)
-"""Masters are kept at this size: enough for any card but the largest of a 4K screen."""
+SMALL_WIDTH: Final = 300
+"""Masters are kept this wide: enough for any card but the largest of a 4K screen."""
 
 _MASTER: Final = (600, 960)
 _TILE_UNITS: Final = 384
 _VIGNETTE: Final = (8, 20, 14)
 _VIGNETTE_FROM: Final = 0.28
 _FLAT: Final = 0.01
+_NEARLY: Final = 0.04
+"""How far a colour may be from paper, of the way from black to white, to be recoloured as it."""
 _SIZES: Final = 4
 _LARGE_MASTERS: Final = 12
 """Masters kept at their full size: as many as a hand of a 4K screen needs at once."""
@@ -64,6 +68,9 @@ class Surfaces:
         self._back_id: str | None = None
         self._sizes: OrderedDict[Size, None] = OrderedDict()
         self._damaged: set[Path] = set()
+        self._rough: OrderedDict[Hashable, tuple[DeckTheme, Card, Size]] = OrderedDict()
+        self.hurried = False
+        """Whether a large face is stretched from a small one until `refine` has made it."""
         self.problems: list[str] = []
         """Pictures that could not be read, one line each; whoever tells the player clears it."""
 
@@ -105,17 +112,30 @@ class Surfaces:
     ) -> Iterator[None]:
         """Make the cards of a deck at these sizes, one small step at each `next`.
 
-        A step takes a few milliseconds. Run it to its end before `use_deck`, or after a resize
-        while the old pictures are stretched.
+        The longest step reads one picture. Run it to its end before `use_deck`.
         """
         wanted = tuple(sizes)
+        widest = max((size[0] for size in wanted), default=0)
         for card in cards if cards is not None else deck.faces:
             path = deck.faces.get(card)
             if path is not None and path not in self._masters:
                 yield from self._make_master(path)
+            if path is not None and widest > SMALL_WIDTH and path not in self._large:
+                yield from self._read_large(path)
             for size in wanted:
                 self._face(deck, card, size)
-            yield
+                yield
+
+    def refine(self) -> bool:
+        """Make one stretched face sharp; return whether it was the last, to be drawn anew."""
+        if not self._rough:
+            return False
+        key, (deck, card, size) = self._rough.popitem(last=False)
+        sharp = self._make_face(deck, card, size, sharp=True)
+        self._replace(key, sharp)
+        for other in [each for each in self._kept if _shows(each, deck, card, size)]:
+            self._forget(other)
+        return not self._rough
 
     def card(
         self,
@@ -193,7 +213,7 @@ class Surfaces:
         self, target: pygame.Surface, area: pygame.Rect, corner: int, dark: bool = False
     ) -> None:
         """Draw the framed panel over an area, its corner ornaments `corner` pixels wide."""
-        key = ("panel", corner, dark)
+        key = ("panel", corner, dark, self._table.colours["panel"])
         draw_sliced(target, self._keep(key, lambda: self._panel(corner, dark)), corner, area)
 
     def ground(self, size: Size, u: float) -> pygame.Surface:
@@ -248,10 +268,18 @@ class Surfaces:
         if len(self._sizes) > _SIZES:
             self._sizes.popitem(last=False)
         key = ("face", deck.about.source, card.code, size)
-        return self._keep(key, lambda: self._make_face(deck, card, size))
+        if self.hurried and key not in self._kept and self._needs_reading(deck, card, size):
+            self._rough[key] = (deck, card, size)
+            return self._keep(key, lambda: self._make_face(deck, card, size, sharp=False))
+        return self._keep(key, lambda: self._make_face(deck, card, size, sharp=True))
 
-    def _make_face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
-        scaled = self._scaled(deck.faces.get(card), size)
+    def _needs_reading(self, deck: DeckTheme, card: Card, size: Size) -> bool:
+        """Whether a face has a small master, is wanted larger, and its picture is not at hand."""
+        path = deck.faces.get(card)
+        return size[0] > SMALL_WIDTH and path in self._masters and path not in self._large
+
+    def _make_face(self, deck: DeckTheme, card: Card, size: Size, *, sharp: bool) -> pygame.Surface:
+        scaled = self._scaled(deck.faces.get(card), size, sharp=sharp)
         face = scaled if scaled is not None else self._drawn_face(deck, card, size)
         if deck.border_width > 0:
             width = max(1.0, deck.border_width * size[0])
@@ -260,11 +288,13 @@ class Surfaces:
             blit(face, frame, (0, 0))
         return face
 
-    def _scaled(self, path: Path | None, size: Size) -> pygame.Surface | None:
+    def _scaled(
+        self, path: Path | None, size: Size, *, sharp: bool = True
+    ) -> pygame.Surface | None:
         master = self._master(path)
         if master is None or path is None:
             return None
-        if size[0] > master.get_width():
+        if sharp and size[0] > master.get_width():
             master = self._large_master(path) or master
         return shrunk(master, size)
 
@@ -279,26 +309,37 @@ class Surfaces:
 
     def _make_master(self, path: Path) -> Iterator[None]:
         """Read a picture and reduce it, a few milliseconds at each `next`."""
+        if path not in self._large:
+            yield from self._read_large(path)
         large = self._large.get(path)
         if large is None:
-            loaded = self._read(path, _MASTER)
-            if loaded is None:
-                return
-            yield
-            large = loaded.premul_alpha()
-            self._keep_large(path, large)
-            yield
-        self._masters[path] = shrunk(large, SMALL_MASTER)
+            return
+        width = min(SMALL_WIDTH, large.get_width())
+        height = max(1, round(width * large.get_height() / large.get_width()))
+        self._masters[path] = shrunk(large, (width, height))
+        yield
+
+    def _read_large(self, path: Path) -> Iterator[None]:
+        """Read a picture at its full size, in two steps; a damaged one is left out."""
+        loaded = self._read(path, _MASTER)
+        if loaded is None:
+            return
+        yield
+        loaded.premul_alpha_ip()
+        if loaded.get_width() > 2 * _MASTER[0]:
+            # A larger picture shows no more on any screen and would fill the memory.
+            high = round(_MASTER[0] * loaded.get_height() / loaded.get_width())
+            loaded = shrunk(loaded, (_MASTER[0], high))
+        self._keep_large(path, loaded)
         yield
 
     def _large_master(self, path: Path) -> pygame.Surface | None:
         if path in self._large:
             self._large.move_to_end(path)
-            return self._large[path]
-        loaded = self._load(path, _MASTER)
-        if loaded is not None:
-            self._keep_large(path, loaded)
-        return loaded
+        else:
+            for _ in self._read_large(path):
+                pass
+        return self._large.get(path)
 
     def _keep_large(self, path: Path, large: pygame.Surface) -> None:
         self._large[path] = large
@@ -308,15 +349,14 @@ class Surfaces:
     def _load(self, path: Path, vector_size: Size) -> pygame.Surface | None:
         """Read a picture, premultiplied; None when it is damaged."""
         loaded = self._read(path, vector_size)
-        return None if loaded is None else loaded.premul_alpha()
+        if loaded is not None:
+            loaded.premul_alpha_ip()
+        return loaded
 
     def _read(self, path: Path, vector_size: Size) -> pygame.Surface | None:
         """Read a picture; None with one line in `problems` when it is damaged."""
         try:
-            if path.suffix.lower() == ".svg":
-                loaded = pygame.image.load_sized_svg(str(path), vector_size)
-            else:
-                loaded = pygame.image.load(path)
+            return _with_alpha(load_picture(path, vector_size))
         except (pygame.error, OSError, ValueError) as error:
             if path not in self._damaged:
                 self._damaged.add(path)
@@ -324,7 +364,6 @@ class Surfaces:
                 self.problems.append(line)
                 _LOG.warning("%s", line)
             return None
-        return _with_alpha(loaded)
 
     def _blank(self, deck: DeckTheme, size: Size) -> pygame.Surface:
         radius = deck.corner_radius * size[0]
@@ -395,36 +434,46 @@ class Surfaces:
     def _panel(self, corner: int, dark: bool) -> pygame.Surface:
         name = "panel-dark" if dark else "panel-light"
         side = 3 * max(3, corner)
-        master = self._load(self._assets / "table" / f"{name}.png", (side, side))
+        master = self._read(self._assets / "table" / f"{name}.png", (side, side))
+        fill = self._table.colours["panel"]
         if master is None:
             return self._shapes.box((side, side), 8, INK if dark else PAPER, INK, 2)
+        if not dark and holds_ink(fill) and fill[:3] != PAPER:
+            _recolour(master, fill)
+        master.premul_alpha_ip()
         return shrunk(master, (side, side))
 
     def _make_ground(self, size: Size, u: float) -> pygame.Surface:
         ground = self._material(size, u)
         strength = self._table.surface.vignette
         if strength > _FLAT:
-            blit(ground, _vignette(size, strength), (0, 0))
-        return ground.convert() if pygame.display.get_surface() else ground
+            _darken_corners(ground, strength)
+        return ground
 
     def _material(self, size: Size, u: float) -> pygame.Surface:
         surface = self._table.surface
-        if surface.image is None or (picture := self._load(surface.image, (512, 512))) is None:
-            ground = pygame.Surface(size)
-            ground.fill(surface.colour[:3])
-            return ground
+        if surface.image is None:
+            return self._plain(size)
         if surface.mode == "tile":
             return self._tiled(surface.image, size, u)
+        picture = self._load(surface.image, _MASTER)
+        if picture is None:
+            return self._plain(size)
         return _filled(picture, size, stretch=surface.mode == "stretch")
 
-    def _tiled(self, path: Path, size: Size, u: float) -> pygame.Surface:
+    def _plain(self, size: Size) -> pygame.Surface:
         ground = pygame.Surface(size)
+        ground.fill(self._table.surface.colour[:3])
+        return ground
+
+    def _tiled(self, path: Path, size: Size, u: float) -> pygame.Surface:
+        ground = self._plain(size)
         side = max(16, round(_TILE_UNITS * u))
         loaded = self._load(path, (side, side))
         if loaded is None:
-            ground.fill(self._table.surface.colour[:3])
             return ground
-        tile = shrunk(loaded, (side, side))
+        tile = self._plain((side, side))
+        blit(tile, shrunk(loaded, (side, side)), (0, 0))
         for x in range(0, size[0], side):
             for y in range(0, size[1], side):
                 ground.blit(tile, (x, y))
@@ -436,11 +485,20 @@ class Surfaces:
             self._kept.move_to_end(key)
             return found
         made = make()
+        self._replace(key, made)
+        return made
+
+    def _replace(self, key: Hashable, made: pygame.Surface) -> None:
+        self._forget(key)
         self._kept[key] = made
         self._bytes += _weight(made)
         while self._bytes > self._budget and len(self._kept) > 1:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
-        return made
+
+    def _forget(self, key: Hashable) -> None:
+        old = self._kept.pop(key, None)
+        if old is not None:
+            self._bytes -= _weight(old)
 
 
 def card_size(width: int, deck: DeckTheme) -> Size:
@@ -453,11 +511,15 @@ def _weight(surface: pygame.Surface) -> int:
 
 
 def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:
-    if loaded.get_flags() & pygame.SRCALPHA and loaded.get_bytesize() == 4:
+    """Return a picture in the pixel format of `clear_surface`.
+
+    Pictures come with red and blue the other way round; drawn so, each blit would cost
+    some thirty times as much.
+    """
+    wanted = clear_surface((1, 1))
+    if loaded.get_bitsize() == 32 and loaded.get_masks() == wanted.get_masks():
         return loaded
-    plain = clear_surface(loaded.get_size())
-    plain.blit(loaded, (0, 0))
-    return plain
+    return loaded.convert(wanted)
 
 
 def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
@@ -482,16 +544,42 @@ def _filled(picture: pygame.Surface, size: Size, stretch: bool) -> pygame.Surfac
     return ground
 
 
-def _vignette(size: Size, strength: float) -> pygame.Surface:
-    """Return the darkness of the corners: smooth from 28 % of the half diagonal on."""
-    columns, rows = 80, max(1, round(80 * size[1] / size[0]))
+def _shows(key: Hashable, deck: DeckTheme, card: Card, size: Size) -> bool:
+    """Whether a kept surface was made from this face: with a badge, or turned."""
+    wanted = ("card", deck.about.source, card.code, size)
+    return isinstance(key, tuple) and key[:4] == wanted
+
+
+def _recolour(panel: pygame.Surface, fill: Colour) -> None:
+    """Turn the paper of a panel's picture into another colour; ink stays ink."""
+    pixels = pygame.PixelArray(panel)
+    pixels.replace(PAPER, fill[:3], _NEARLY)
+    pixels.close()
+
+
+def _darken_corners(ground: pygame.Surface, strength: float) -> None:
+    """Draw the darkness of the corners: smooth from 28 % of the half diagonal on.
+
+    One corner is computed small, enlarged, and mirrored into the others.
+    """
+    half = (math.ceil(ground.get_width() / 2), math.ceil(ground.get_height() / 2))
+    columns, rows = 40, max(1, round(40 * half[1] / half[0]))
     small = clear_surface((columns, rows))
-    radius = math.hypot(columns, rows) / 2
+    radius = math.hypot(columns, rows)
     for x in range(columns):
         for y in range(rows):
-            away = math.hypot(x + 0.5 - columns / 2, y + 0.5 - rows / 2) / radius
+            away = math.hypot(columns - x - 0.5, rows - y - 0.5) / radius
             part = max(0.0, min(1.0, (away - _VIGNETTE_FROM) / (1 - _VIGNETTE_FROM)))
             alpha = strength * part * part * (3 - 2 * part)
             red, green, blue = (round(c * alpha) for c in _VIGNETTE)
             small.set_at((x, y), (red, green, blue, round(255 * alpha)))
-    return pygame.transform.smoothscale(small, size)
+    corner = pygame.transform.smoothscale(small, half)
+    width, height = ground.get_size()
+    for mirror_x, mirror_y in itertools.product((False, True), repeat=2):
+        turned = pygame.transform.flip(corner, mirror_x, mirror_y)
+        at = (width - half[0] if mirror_x else 0, height - half[1] if mirror_y else 0)
+        # The middle row and column of an odd size are darkened once.
+        quarter = (half[0] if mirror_x else width // 2, half[1] if mirror_y else height // 2)
+        ground.set_clip(pygame.Rect(at, quarter))
+        blit(ground, turned, at)
+    ground.set_clip(None)
