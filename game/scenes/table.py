@@ -7,7 +7,7 @@ what is legal. What is highlighted, offered or awaited depends on that view alon
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -217,6 +217,8 @@ class TableScene(BaseScene):
         self._sheet: Sheet | None = None
         self._sheet_key = ""
         self._marks = 0
+        self._warmed_for: tuple[object, ...] = ()
+        self._warming: Iterator[None] = iter(())
         self._kept_words: _Words | None = None
 
     # ------------------------------------------------------------------------- what is shown
@@ -369,8 +371,22 @@ class TableScene(BaseScene):
             return
         if self.quiet:
             self._play_selected()
+            self._warm()
         moving = not self.quiet
         self.session.think(THINK_MOVING if moving else THINK_STILL, quiet=not moving)
+
+    def _warm(self) -> None:
+        """Make one more picture that will be needed, while the player has time."""
+        if self.session.thinking_seat is not None:
+            return
+        layout, deck = self.layout, self.look.deck
+        wanted = (layout.hand_card, layout.trick_card, deck.about.source)
+        if self._warmed_for != wanted:
+            self._warmed_for = wanted
+            cards = [card for card in self._after.deck if card not in self._after.hand]
+            sizes = (layout.trick_card, layout.hand_card)
+            self._warming = self.services.surfaces.prepare(deck, sizes, cards)
+        next(self._warming, None)
 
     def _update_small(self, dt: float) -> None:
         """Advance what moves beside the timeline: lifts, shakes, bubbles, notices."""

@@ -366,7 +366,18 @@ class Cards(Brush):
         if seen.opacity < 1:
             blit(target, faded(picture, seen.opacity), place.topleft)
             return
-        self.paint_card(target, seen.card, place, lift=seen.lift, picture=picture)
+        self._paint_flying_shadow(target, seen, place)
+        blit(target, picture, place.topleft)
+
+    def _paint_flying_shadow(self, target: pygame.Surface, seen: _Seen, place: pygame.Rect) -> None:
+        """Draw one kept shadow under a card that changes its size; a small one has none."""
+        if place.width * 2 < seen.size[0]:
+            return
+        look = self.look
+        size = seen.size if not seen.turned else (seen.size[1], seen.size[0])
+        shadow, offset = look.surfaces.shadow(size, look.u, 0.6)
+        drop = offset[1] + (shadow.get_height() - size[1]) // 2
+        blit_centred(target, shadow, (place.centerx, place.centery + drop))
 
     def place_rect(
         self, place: Place, view: PlayerView, layout: TableLayout

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import pygame
@@ -22,6 +24,21 @@ from game.theme.shapes import blit, blit_centred, faded
 
 OwnRow: TypeAlias = Callable[[pygame.Surface, pygame.Rect], object]
 """Draws one row of the player's own panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row of the player's own panel.
+
+    Attributes:
+        worth: Where there is too little room, the row worth least is left out.
+        high: Its height in pixels.
+    """
+
+    worth: int
+    high: float
+    draw: OwnRow
+
 
 ACTION_ICONS: Final = {
     "hint": "hint",
@@ -129,41 +146,38 @@ class Plates(Brush):
         rows = self._own_rows(moment, face, secret, target_points)
         space = pygame.Rect(inner.left, inner.top + head, inner.width, 0)
         space.height = inner.bottom - space.top
-        while len(rows) > 2 and sum(row[0] for row in rows) > space.height:
-            rows.pop(-2)  # what is known best goes first; seal and role stand last
-        heights = [row[0] for row in rows]
-        gap = max(0.0, (space.height - sum(heights)) / (len(rows) + 1))
+        while len(rows) > 1 and sum(row.high for row in rows) > space.height:
+            rows.remove(min(rows, key=lambda row: row.worth))
+        gap = max(0.0, (space.height - sum(row.high for row in rows)) / (len(rows) + 1))
         y = space.top + gap
-        for height, draw in rows:
-            draw(target, pygame.Rect(space.left, round(y), space.width, round(height)))
-            y += height + gap
+        for row in rows:
+            row.draw(target, pygame.Rect(space.left, round(y), space.width, round(row.high)))
+            y += row.high + gap
 
     def _own_rows(
         self, moment: Moment, face: SeatFace, secret: str, target_points: int
-    ) -> list[tuple[float, OwnRow]]:
+    ) -> list[_Row]:
         look, view = self.look, moment.view
         line = float(look.high(24, 16))
-        rows: list[tuple[float, OwnRow]] = []
+        rows: list[_Row] = []
         playing = view.phase in (Phase.PLAYING, Phase.OVER)
-        bid = face.bid
+        bid, role = face.bid, face.role
         with_tricks = bid is not None and playing and self._fits_beside(moment, face)
         if bid is not None and not with_tricks and not target_points:
-            rows.append((line, lambda t, r: pieces.chip(t, look, bid, r.center, "centre")))
+            rows.append(_Row(1, line, lambda t, r: pieces.chip(t, look, bid, r.center, "centre")))
         if playing:
-            rows.append((line, lambda t, r: self._own_tricks(t, r, face, with_chip=with_tricks)))
-            if face.sides is not None:
-                rows += self._own_sides(line, face.sides)
-            elif face.points is not None:
-                rows.append((line, lambda t, r: self._own_points(t, r, face)))
+            tricks = functools.partial(self._own_tricks, face=face, with_chip=with_tricks)
+            rows.append(_Row(2, line, tricks))
+            rows += self._own_points(face, line)
         if target_points:
-            goal = float(look.high(50, 16))
-            rows.append((goal, lambda t, r: self._own_goal(t, r, target_points)))
-        if face.role is not None:
-            role = face.role
-            rows.append((line, lambda t, r: pieces.chip(t, look, role, r.center, "centre")))
+            goal = functools.partial(self._own_goal, points=target_points)
+            rows.append(_Row(4, float(look.high(50, 16)), goal))
+        if role is not None:
+            rows.append(_Row(5, line, lambda t, r: pieces.chip(t, look, role, r.center, "centre")))
         if secret:
             words = self._secret_words(moment, secret)
-            rows.append((float(look.high(46, 16)), lambda t, r: pieces.seal(t, look, r, words)))
+            high = float(look.high(46, 16))
+            rows.append(_Row(6, high, lambda t, r: pieces.seal(t, look, r, words)))
         return rows
 
     def _fits_beside(self, moment: Moment, face: SeatFace) -> bool:
@@ -175,14 +189,18 @@ class Plates(Brush):
         pile = look.high(20, 15) + look.px(7) + look.width("8", Style.LABEL, 18) + look.px(8)
         return pile + pieces.chip_width(look, face.bid) <= room
 
-    def _own_sides(self, line: float, sides: tuple[int, int]) -> list[tuple[float, OwnRow]]:
-        """Return a row for each side's points."""
-        catalog = self.words.catalog
-        ours, theirs = str(sides[0]), str(sides[1])
-        us, them = catalog.text_in("side", "We"), catalog.text_in("side", "They")
+    def _own_points(self, face: SeatFace, line: float) -> list[_Row]:
+        """Return the player's points, or a row for each side once sides are public."""
+        text = self.words.catalog.text_in
+        if face.sides is not None:
+            shown = [(text("side", "We"), face.sides[0]), (text("side", "They"), face.sides[1])]
+        elif face.points is not None:
+            shown = [(text("label", "Points"), face.points)]
+        else:
+            shown = []
         return [
-            (line, lambda t, r: self._pair(t, r, us, ours)),
-            (line, lambda t, r: self._pair(t, r, them, theirs)),
+            _Row(3, line, functools.partial(self._pair, label=label, value=str(points)))
+            for label, points in shown
         ]
 
     def _secret_words(self, moment: Moment, secret: str) -> tuple[str, str]:
@@ -217,9 +235,6 @@ class Plates(Brush):
         pieces.number(target, look, str(face.tricks), x, rect.centery)
         if with_chip and face.bid is not None:
             pieces.chip(target, look, face.bid, (rect.right, rect.centery))
-
-    def _own_points(self, target: pygame.Surface, rect: pygame.Rect, face: SeatFace) -> None:
-        self._pair(target, rect, self.words.catalog.text_in("label", "Points"), str(face.points))
 
     def _pair(self, target: pygame.Surface, rect: pygame.Rect, label: str, value: str) -> None:
         look = self.look
