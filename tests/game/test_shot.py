@@ -1,0 +1,98 @@
+"""Pictures of screens: exact in size, the same for the same words, the same table in any deck."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.cards import Seat
+from engine.deal_code import CodedDeal, encode
+from engine.ruleset import PRESETS
+from game.__main__ import main
+from game.commands.shot import SCENES, Wanted, picture
+
+CODE = encode(CodedDeal("briscola_2", PRESETS["briscola_2"], 77, Seat(1)))
+
+
+def shoot(path: Path, *words: str) -> bytes:
+    assert main(["shot", "--out", str(path), *words]) == 0
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_is_drawn_in_the_size_asked_for(scene: str) -> None:
+    drawn = picture(Wanted(scene, size=(1024, 600), settings={"language": "it"}))
+    assert drawn.get_size() == (1024, 600)
+    colours = {tuple(drawn.get_at((x, y))) for x in range(0, 1024, 16) for y in range(0, 600, 12)}
+    assert len(colours) > 30
+
+
+def test_the_same_words_give_the_same_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--scene", "table", "--deal", CODE, "--ply", "9", "--size", "1280x720")
+    assert shoot(tmp_path / "a.png", *words) == shoot(tmp_path / "b.png", *words)
+    assert capsys.readouterr().out.splitlines() == [
+        str(tmp_path / "a.png"),
+        str(tmp_path / "b.png"),
+    ]
+
+
+def test_each_word_changes_the_picture(tmp_path: Path) -> None:
+    plain = shoot(tmp_path / "plain.png", "--scene", "table", "--deal", CODE)
+    others = (
+        ("--ply", "15"),
+        ("--lang", "it"),
+        ("--deck", "francesi"),
+        ("--table", "night"),
+        ("--seat", "1"),
+        ("--text-scale", "1.25"),
+    )
+    for words in others:
+        assert shoot(tmp_path / "other.png", "--scene", "table", "--deal", CODE, *words) != plain
+
+
+def test_another_deck_shows_the_same_table() -> None:
+    wanted = Wanted("table", preset="briscola_2", ply=12)
+    bar = pygame.Rect(0, 0, 700, 60)
+    one = picture(wanted)
+    other = picture(Wanted("table", preset="briscola_2", ply=12, settings={"deck": "francesi"}))
+    assert one.get_size() == other.get_size()
+    assert one.subsurface(bar).get_at((20, 30)) == other.subsurface(bar).get_at((20, 30))
+    assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--scene", "tabel"], "did you mean 'table'"),
+        (["--scene", "auction", "--preset", "briscola_2"], "has no auction"),
+        (["--scene", "table", "--seat", "5"], "has seats 0 to 1"),
+        (["--scene", "table", "--deck", "francese"], "francese"),
+        (["--scene", "reveal", "--preset", "briscola_2"], "does not come up"),
+    ],
+)
+def test_a_picture_that_cannot_be_is_refused_in_one_line(
+    words: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["shot", "--out", str(tmp_path / "no.png"), *words]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert said.count("\n") == 1
+    assert not (tmp_path / "no.png").exists()
+
+
+def test_a_place_that_cannot_be_written_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", "--scene", "menu", "--out", "/dev/null/no.png"]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_the_self_test_finds_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--self-test"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "self-test: ok"
+    counts = {name: int(count) for name, count in (line.split(": ") for line in lines[:-1])}
+    assert counts["scenes"] == len(SCENES)
+    assert counts["deals"] >= 31
+    assert min(counts.values()) > 0
