@@ -1,12 +1,12 @@
 """What has happened, and how much of it each seat may know.
 
-`redact` is the only place where an event loses its secrets (rules.md 3).
+Here is the only place where an event loses its secrets (rules.md 3).
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
@@ -266,6 +266,16 @@ def redact(event: Event, viewer: Seat | None) -> Event | None:
     """
     keep_secret = _SECRETS.get(type(event))
     return event if keep_secret is None else keep_secret(event, viewer)
+
+
+def redact_all(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:
+    """Return the events that a viewer noticed, each as `redact` leaves it."""
+    secret = _SECRETS.get
+    seen = [
+        event if (keep_secret := secret(type(event))) is None else keep_secret(event, viewer)
+        for event in events
+    ]
+    return tuple(event for event in seen if event is not None)
 
 
 def _redact_hand(event: HandDealt, viewer: Seat | None) -> HandDealt:

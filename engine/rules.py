@@ -435,14 +435,16 @@ def _free_signals(state: DealState, seat: Seat) -> tuple[Action, ...]:
     if not may_signal(rules, len(state.tricks)) or seat in state.signalled:
         return ()
     hand = state.hands[seat]
-    gestures = (
-        gesture
-        for gesture in Gesture
-        if rules.signals_bluff or gesture_is_true(gesture, hand, state.trump)
-    )
-    signals: tuple[Action, ...] = tuple(Signal(seat, gesture) for gesture in gestures)
+    signals = _signals(seat)
+    if not rules.signals_bluff:
+        signals = tuple(s for s in signals if gesture_is_true(s.gesture, hand, state.trump))
     spoken = _remarks(seat) if rules.signals is Signals.GESTURES_TALK else ()
-    return signals + spoken
+    return (*signals, *spoken)
+
+
+@functools.cache
+def _signals(seat: Seat) -> tuple[Signal, ...]:
+    return tuple(Signal(seat, gesture) for gesture in Gesture)
 
 
 def gesture_is_true(gesture: Gesture, hand: Sequence[Card], trump: Suit | None) -> bool:

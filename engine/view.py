@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from engine.events import (
     PartnerNominated,
     TrumpExchanged,
     redact,
+    redact_all,
 )
 from engine.rules import free_actions, legal_actions
 from engine.ruleset import RemovedTwo, Ruleset, Sides
@@ -95,7 +96,7 @@ class PlayerView:
 
 def view_for(state: DealState, seat: Seat) -> PlayerView:
     """Return what a seat knows: the one place where the truth becomes a view."""
-    log = tuple(seen for event in state.log if (seen := redact(event, seat)) is not None)
+    log = redact_all(state.log, seat)
     knows_contract = _knows_contract(state, seat)
     acts_openly = state.phase is not Phase.NOMINATING or state.declarer_public
     to_act = state.to_act if acts_openly or state.to_act == seat else None
@@ -171,7 +172,7 @@ def _known_partner(state: DealState, seat: Seat) -> Seat | None:
     return seat if state.partner == seat else None
 
 
-def known_cards(log: Iterable[Event], viewer: Seat, players: int) -> tuple[tuple[Card, ...], ...]:
+def known_cards(log: Sequence[Event], viewer: Seat, players: int) -> tuple[tuple[Card, ...], ...]:
     """Return, by seat, the cards that a viewer knows another seat to hold (rules.md 3).
 
     Args:
@@ -185,7 +186,10 @@ def known_cards(log: Iterable[Event], viewer: Seat, players: int) -> tuple[tuple
         if learn is not None:
             learn(event, known)
     known[viewer] = []
-    return tuple(tuple(cards) for cards in known)
+    if not any(known):
+        return tuple(() for _ in known)
+    played = {event.card for event in log if isinstance(event, CardPlayed)}
+    return tuple(tuple(card for card in cards if card not in played) for cards in known)
 
 
 def _from_start(event: DealStarted, known: list[list[Card]]) -> None:
@@ -200,7 +204,8 @@ def _from_draw(event: CardDrawn, known: list[list[Card]]) -> None:
 
 def _from_exchange(event: TrumpExchanged, known: list[list[Card]]) -> None:
     known[event.seat].append(event.took)
-    _forget(known[event.seat], event.gave)
+    if event.gave in known[event.seat]:
+        known[event.seat].remove(event.gave)
 
 
 def _from_pair(event: PairDeclared, known: list[list[Card]]) -> None:
@@ -213,21 +218,11 @@ def _from_shown_hand(event: HandShown, known: list[list[Card]]) -> None:
     known[event.seat] = list(event.cards)
 
 
-def _from_play(event: CardPlayed, known: list[list[Card]]) -> None:
-    _forget(known[event.seat], event.card)
-
-
-def _forget(cards: list[Card], card: Card) -> None:
-    if card in cards:
-        cards.remove(card)
-
-
 _LESSONS: Final[dict[type[Event], Callable[[Any, list[list[Card]]], None]]] = {
     DealStarted: _from_start,
     CardDrawn: _from_draw,
     TrumpExchanged: _from_exchange,
     PairDeclared: _from_pair,
     HandShown: _from_shown_hand,
-    CardPlayed: _from_play,
 }
 """The events that tell where a card is, each with what is learnt from it."""

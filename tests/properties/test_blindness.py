@@ -339,7 +339,7 @@ def different_twins(names: Sequence[str]) -> int:
 def test_the_twin_catches_an_unredacted_log(
     monkeypatch: pytest.MonkeyPatch, names: list[str]
 ) -> None:
-    monkeypatch.setattr("engine.view.redact", lambda event, viewer: event)
+    monkeypatch.setattr("engine.view.redact_all", lambda events, viewer: tuple(events))
     assert different_twins(names) > 0
 
 
@@ -371,8 +371,12 @@ def test_the_twin_catches_a_view_that_depends_on_the_stock(
 
 
 def test_the_twin_catches_a_signal_that_all_notice(monkeypatch: pytest.MonkeyPatch) -> None:
-    def careless(event: Event, viewer: Seat | None) -> Event | None:
-        return event if isinstance(event, SignalSeen) else redact(event, viewer)
+    def careless(events: Sequence[Event], viewer: Seat | None) -> tuple[Event, ...]:
+        return tuple(
+            seen
+            for event in events
+            if (seen := event if isinstance(event, SignalSeen) else redact(event, viewer))
+        )
 
-    monkeypatch.setattr("engine.view.redact", careless)
+    monkeypatch.setattr("engine.view.redact_all", careless)
     assert different_twins(["briscola_4_stock", "briscola_6"]) > 0
