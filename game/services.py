@@ -197,6 +197,8 @@ class Services:
             idle: Whether nothing moves, so that longer work does not show.
         """
         self._advance_deck(idle)
+        if self.surfaces.refine():
+            self._restyled = True
         if self.surfaces.problems:
             # One line is enough to act on; the log has them all.
             self.notices.append(self.surfaces.problems[0])

@@ -1,7 +1,7 @@
 """What everything is drawn with: sizes, fonts, pictures and colours of this moment."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -10,11 +10,17 @@ from game.theme.fonts import MIN_PX, Fonts, Line, Style
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import (
     INK,
+    OTHERS,
+    PAPER,
+    READABLE,
+    RED,
     WHITE,
     YELLOW,
     YELLOW_DARK,
     YELLOW_LIGHT,
     Colour,
+    contrast,
+    holds_ink,
     mixed,
 )
 from game.theme.shapes import Shapes, blit
@@ -109,11 +115,12 @@ class Look:
     def tinted(self, colour: Colour) -> Colour:
         """Return the colour that the table theme has in the place of one of the palette's.
 
-        Yellow, the colour of what the player should do, is the theme's accent.
+        Yellow, the colour of what the player should do, is the theme's accent; paper and ink
+        are its panel and panel text, where they can be read.
         """
         if self._tinted_for is not self.table:
             self._tinted_for = self.table
-            self._tints = _tints(self.table.colours.get("accent", YELLOW))
+            self._tints = _tints(self.table.colours)
         return self._tints.get(colour, colour)
 
     # -- sizes ---------------------------------------------------------------------------
@@ -332,12 +339,19 @@ class Look:
         target.blit(self.surfaces.ground(target.get_size(), self.u), (0, 0))
 
 
-def _tints(accent: Colour) -> dict[Colour | None, Colour]:
-    """Return what stands for the palette's three yellows beside an accent of a theme."""
-    if accent[:3] == YELLOW:
-        return {}
-    return {
-        YELLOW: accent[:3],
-        YELLOW_LIGHT: mixed(accent, WHITE, 0.3),
-        YELLOW_DARK: mixed(accent, INK, 0.15),
+def _tints(colours: Mapping[str, Colour]) -> dict[Colour | None, Colour]:
+    """Return what stands for colours of the palette under a theme; nothing for the usual ones."""
+    accent, paper, ink = (colours[use][:3] for use in ("accent", "panel", "panel_text"))
+    tints: dict[Colour | None, Colour] = {
+        RED: colours["danger"][:3],
+        OTHERS: colours["team_others"][:3],
     }
+    if accent != YELLOW:
+        tints |= {
+            YELLOW: accent,
+            YELLOW_LIGHT: mixed(accent, WHITE, 0.3),
+            YELLOW_DARK: mixed(accent, INK, 0.15),
+        }
+    if holds_ink(paper) and contrast(ink, paper) >= READABLE:
+        tints |= {PAPER: paper, INK: ink}
+    return tints
