@@ -57,6 +57,12 @@ class MatchTable(TableScene):
 
     commands: Mapping[str, Callable[[], None]] = MappingProxyType({})
 
+    def resume(self) -> None:
+        """Go on; a count that was due when the table was left is opened now."""
+        super().resume()
+        if self.session.view.result is not None and self.session.caught_up:
+            self._open_score()
+
     def handle(self, intent: Intent) -> bool:
         """Take what the table has no use for."""
         if super().handle(intent):

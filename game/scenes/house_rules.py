@@ -236,12 +236,14 @@ class HouseRulesScene(Screen):
         locked = [choice for choice in choices if choice.problem]
         self._listed = (*usable, *locked)
         rows = [self._form_row(choice, area.width) for choice in self._listed]
+        narrow = self.look.text_scale > _NARROW_FROM
         form = Form(
             area,
             self.catalog.text("House rules"),
             rows,
             on_row=self._on_row,
-            row_height=50 if self.look.text_scale > _NARROW_FROM else 60,
+            row_height=46 if narrow else 60,
+            control_height=34 if narrow else 36,
             row=min(self._row, len(rows) - 1),
         )
         form.first = self._first

@@ -9,7 +9,17 @@ import pygame
 
 from game.i18n.catalog import Catalog
 from game.i18n.names import Names
-from game.input.intents import Command, Intent, Point, PointerLeft
+from game.input.intents import (
+    Command,
+    Exposed,
+    FocusChanged,
+    Intent,
+    Minimised,
+    Point,
+    PointerLeft,
+    Resized,
+    Restyled,
+)
 from game.scenes.page import PageScene
 from game.theme import palette
 from game.theme.fonts import Style
@@ -29,6 +39,14 @@ MARGIN: Final = 32
 GAP: Final = 16
 INSET: Final = 32
 """Units from a panel's outer edge to its content."""
+
+
+PROGRAM_COMMANDS: Final = frozenset(
+    {"fullscreen", "screenshot", "mute", "text_bigger", "text_smaller", "text_normal"}
+)
+"""Commands that the program carries out itself where no screen wants them."""
+
+_NEWS = Resized | Restyled | Exposed | FocusChanged | Minimised
 
 
 class Screen(PageScene):
@@ -110,7 +128,10 @@ class Screen(PageScene):
             self._pointer = None
         if super().handle(intent):
             return True
-        return isinstance(intent, Command) and self.command(intent.name)
+        if isinstance(intent, Command):
+            return self.command(intent.name) or intent.name not in PROGRAM_COMMANDS
+        # What a page has no use for must not reach the table below it.
+        return not isinstance(intent, _NEWS)
 
     def update(self, dt: float) -> None:
         """Advance the page, and show what the player should be told."""

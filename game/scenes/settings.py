@@ -354,6 +354,8 @@ class SettingsScene(Screen):
         self, target: pygame.Surface, look: Look, area: pygame.Rect, table: TableTheme | None
     ) -> None:
         """Draw a piece of a table in a round frame; None for the table in use."""
+        if min(area.size) < 1:
+            return
         if table is None or table.id == look.table.id:
             target.blit(look.surfaces.plain_ground(area.size, look.u), area.topleft)
         else:

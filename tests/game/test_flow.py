@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import sqlite3
 from pathlib import Path
 
@@ -11,7 +12,25 @@ import pytest
 from engine.deal_code import decode
 from engine.ruleset import PRESETS
 from game.flow import Flow
-from game.input.intents import Back, Command, Confirm, Quit
+from game.input.intents import (
+    Back,
+    Command,
+    Confirm,
+    Digit,
+    Erase,
+    Intent,
+    KeyCaught,
+    Leap,
+    MoveFocus,
+    NextGroup,
+    NextTab,
+    Point,
+    Press,
+    Quit,
+    Release,
+    Scroll,
+    TextTyped,
+)
 from game.paths import Paths
 from game.scenes.about import AboutScene
 from game.scenes.keys import KeysScene
@@ -281,6 +300,77 @@ def test_the_score_sheet_lists_every_deal(tmp_path: Path) -> None:
         assert [row.title for row in sheet.deals] == ["deal 1"]
         game.do(Command("score"))
         game.scene(ScoreScene)
+
+
+def test_nothing_done_on_a_page_reaches_the_table_below(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2", animation_speed="normal") as game:
+        session = at_table(game)
+        while not session.latest.legal_actions or not game.scene(TableScene).quiet:
+            game.wait()
+        hand = session.latest.hand
+        corner = (640, 640)  # where a card of the hand lies below
+        for opened in (Back(), Command("help"), Command("keys")):
+            game.do(opened)
+            game.do(Digit(1), Press(corner), Release(corner, origin=corner))
+            game.do(Command("undo"), Command("pass"), Command("hint"))
+            assert session.latest.hand == hand
+            while not isinstance(game.top, TableScene):
+                game.do(Back())
+        game.do(Back())
+        before = game.services.settings.mute
+        game.do(Command("mute"))
+        assert game.services.settings.mute is not before
+
+
+def test_a_count_that_was_due_opens_after_the_pause(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        session = at_table(game)
+        while session.latest.result is None:
+            game.play_deal(limit=1) if session.latest.legal_actions else game.wait(1)
+        game.do(Back())
+        game.scene(PauseScene)
+        game.do(Back())
+        game.play_deal()
+        game.scene(ScoreScene)
+        game.do(Command("undo"), Digit(1))
+        game.scene(ScoreScene)
+        game.do(Confirm())
+        assert game.scene(TableScene).session.deal_number == 1
+
+
+@pytest.mark.parametrize(("size", "seed"), [((640, 360), 1), ((320, 240), 2)])
+def test_no_hands_can_break_it(tmp_path: Path, size: tuple[int, int], seed: int) -> None:
+    rng = random.Random(seed)
+    preset = rng.choice(("briscola_2", "chiamata"))
+    with program(tmp_path, size, draws=True, preset=preset, text_scale=1.25) as game:
+        for _ in range(100):
+            game.app.feed(anything(rng, size))
+            game.app.step(0.05)
+            if not game.app.running:
+                game.start()
+
+
+def anything(rng: random.Random, size: tuple[int, int]) -> list[Intent]:
+    """Return something a player could do anywhere."""
+    pos = (rng.randrange(size[0]), rng.randrange(size[1]))
+    step = rng.choice(((0, 1), (0, -1), (1, 0), (-1, 0)))
+    every: list[list[Intent]] = [
+        [Press(pos), Release(pos, origin=pos)],
+        [Point(pos)],
+        [Scroll(pos, rng.choice((-1, 1)))],
+        [MoveFocus(*step)],
+        [Confirm(space=rng.random() < 0.3)],
+        [Confirm(), Confirm()],
+        [NextGroup(rng.choice((1, -1)))],
+        [NextTab(1)],
+        [Leap(rng.choice((-2, -1, 1, 2)))],
+        [Back()],
+        [Digit(rng.randrange(10))],
+        [TextTyped("è"), Erase(-1)],
+        [KeyCaught(rng.choice(("Z", "Left", "Esc")))],
+        [Command(rng.choice(("help", "keys", "undo", "score", "new_match", "replay_deal")))],
+    ]
+    return rng.choice(every)
 
 
 def test_quit_on_the_menu_ends_the_program(tmp_path: Path) -> None:

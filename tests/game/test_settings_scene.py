@@ -45,7 +45,7 @@ NOT_HERE = {
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Program]:
-    with program(tmp_path) as running:
+    with program(tmp_path, draws=True) as running:
         running.press_button("Settings")
         yield running
 
@@ -122,7 +122,7 @@ def test_decks_backs_and_tables_are_tiles(game: Program) -> None:
     tiles = {w.label: w for w in scene.page.widgets if isinstance(w, Tile)}
     tiles["French"].activate()
     for _ in range(200):
-        game.app.step(0.05)
+        game.services.step(0.05, idle=True)
     assert game.services.surfaces.deck.id == "francesi"
     tiles = {w.label: w for w in scene.page.widgets if isinstance(w, Tile)}
     assert tiles["French"].chosen
