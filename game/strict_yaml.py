@@ -111,7 +111,7 @@ def parse(text: str, name: str = "text") -> Document:
         _check_events(text, name)
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
-        raise StrictYamlError([_syntax_fault(error, name)]) from error
+        raise StrictYamlError([_syntax_fault(error, name, text)]) from error
     except yaml.YAMLError as error:
         raise _refusal(name, f"is not YAML: {_one_line(str(error))}") from error
     reader = _Reader(name)
@@ -159,9 +159,13 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _syntax_fault(error: yaml.MarkedYAMLError, name: str) -> Fault:
+def _syntax_fault(error: yaml.MarkedYAMLError, name: str, text: str) -> Fault:
     mark = error.problem_mark or error.context_mark
     line, column = _position(mark)
+    lines = text.splitlines()
+    indent = lines[line - 1][: column - 1 or 1] if line <= len(lines) else ""
+    if "\t" in indent and not indent.strip():
+        return Fault(name, line, column, "", "begins with a tab; indent with spaces")
     return Fault(name, line, column, "", _one_line(error.problem or "is not YAML"))
 
 

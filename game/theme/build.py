@@ -46,7 +46,7 @@ class Builder:
         self._file = file
         self._own = own
         self._decode = decode
-        self._linted: set[Path] = set()
+        self._linted: dict[Path, list[Fault]] = {}
 
     def deck(self, data: Data, parent: DeckTheme | None) -> DeckTheme:
         """Return the deck; what it leaves out is the parent's."""
@@ -132,7 +132,7 @@ class Builder:
                 self._add(key, f"{name} {problem}{self._near(name, problem, card=True)}")
             elif path is not None:
                 faces[card] = path
-        if missing and (parent is None or not faces):
+        if missing and (parent is None or len(missing) == len(FULL_DECK)):
             self._add_missing(missing)
         return {**(parent.faces if parent else {}), **faces}
 
@@ -213,12 +213,15 @@ class Builder:
         """Return why a picture cannot be used; in an SVG each fault has its own line."""
         if not (self._own or self._decode):
             return None
-        problem = picture_problem(path, self._decode)
-        vector = path.suffix.lower() == ".svg"
-        if problem is None and vector and self._decode and path not in self._linted:
-            self._linted.add(path)
-            self.faults += svg.faults_of(path)
-        return problem
+        problem = picture_problem(path)
+        if problem is not None or not self._decode:
+            return problem
+        if path.suffix.lower() != ".svg":
+            return picture_problem(path, decode=True)
+        if path not in self._linted:
+            self._linted[path] = svg.faults_of(path)
+            self.faults += self._linted[path]
+        return None if self._linted[path] else picture_problem(path, decode=True)
 
     def _resolve(self, name: str, key: Key, folder: Path) -> Path | None:
         """Return the file of that name, or None (and a fault) when it lies outside the folder."""

@@ -361,9 +361,9 @@ def _fault(document: Document, kind: str, detail: ErrorDetails) -> Fault:
     location = tuple(part for part in detail["loc"] if part != "[key]")
     problem = detail["type"]
     if problem == "extra_forbidden":
-        return document.fault(
-            location, f"unknown key{suggestion(str(location[-1]), _known(kind, location))}"
-        )
+        return document.fault(location, _unknown_key(kind, location))
+    if detail["input"] is None:
+        return document.fault(location, "is empty")
     if problem == "literal_error":
         expected = str(detail.get("ctx", {}).get("expected", ""))
         near = suggestion(str(detail["input"]), re.findall(r"'([^']*)'", expected))
@@ -377,6 +377,13 @@ def _fault(document: Document, kind: str, detail: ErrorDetails) -> Fault:
     if message is None:
         return document.fault(location, detail["msg"][:1].lower() + detail["msg"][1:])
     return document.fault(location, message.format(**detail.get("ctx", {})))
+
+
+def _unknown_key(kind: str, location: tuple[int | str, ...]) -> str:
+    other = "table" if kind == "deck" else "deck"
+    if str(location[-1]) in _known(other, location):
+        return f"is for a {other}, and this is a {kind}"
+    return f"unknown key{suggestion(str(location[-1]), _known(kind, location))}"
 
 
 def _form(location: tuple[int | str, ...]) -> str:
