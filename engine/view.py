@@ -21,7 +21,7 @@ from engine.events import (
     redact,
     redact_all,
 )
-from engine.rules import free_actions, legal_actions
+from engine.rules import free_actions, legal_actions, trick_winner
 from engine.ruleset import RemovedTwo, Ruleset, Sides
 from engine.state import DealState
 
@@ -87,6 +87,15 @@ class PlayerView:
     def trick_number(self) -> int:
         """The number of the trick on the table or to be led, from 1."""
         return len(self.tricks) + 1
+
+    @property
+    def winning_seat(self) -> Seat | None:
+        """The seat that takes the trick on the table as it lies; None for an empty one."""
+        if not self.trick:
+            return None
+        rules = self.ruleset
+        place = trick_winner(self.trick, self.trump, rules.trick_rule, rules.trump_compare)
+        return Seat((self.leader + place) % self.players)
 
     @property
     def players(self) -> int:

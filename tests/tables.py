@@ -162,6 +162,7 @@ class Told:
         self.deal_code = ""
         self.winners: tuple[Seat, ...] | None = None
         self.can_undo = False
+        self.speed = "normal"
         self.people = tuple(
             Person(who.name, who.portrait, seat == self.seat, who.is_woman)
             for seat, who in enumerate(COMPANIONS[: self.latest.players])

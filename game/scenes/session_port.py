@@ -35,6 +35,9 @@ class SessionPort(Protocol):
     between them shows what lies between the view before and the view after. Nothing here waits.
     """
 
+    speed: str
+    """How long computer players wait at least: slow, normal, fast or instant."""
+
     @property
     def seat(self) -> Seat:
         """The player's seat."""

@@ -72,15 +72,16 @@ from game.scenes.sheets import (
 )
 from game.table import pieces
 from game.table.animation import Group, Timeline, out_back, out_cubic
+from game.table.asides import Asides, Said
 from game.table.choreography import (
     Announcement,
     Pace,
     Reveal,
     TrickHold,
-    Wobble,
     choreograph,
     pace_for,
 )
+from game.table.focus import Focus, Groups, groups_of
 from game.table.layout import (
     BAR_BUTTONS,
     Control,
@@ -120,28 +121,10 @@ SWALLOW_SECONDS: Final = 0.25
 
 THINK_MOVING: Final = 0.004
 THINK_STILL: Final = 0.012
-_LIFT_IN: Final = 0.1
-_LIFT_OUT: Final = 0.12
-_DRAG_AT: Final = 10
-_WARNING_SECONDS: Final = 2.6
-_NOTE_SECONDS: Final = 6.0
-_SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
+_ANY_KEY: Final = (MoveFocus, NextGroup, Confirm, Digit, Back)
+"""Keys that end an announcement or the reveal (interface.md 4.6)."""
+
 _POINTER: Final = (Point, PointerLeft, Press, Release)
-_GROUPS: Final = ("board", "hand", "actions", "seats", "bar")
-
-
-@dataclass(slots=True)
-class _Said:
-    """A bubble in the air."""
-
-    seat: Seat
-    text: str
-    seconds: float
-    picture: str = ""
-    strong: bool = False
-    age: float = 0.0
-    lines: tuple[str, ...] = ()
-    made_for: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,26 +177,18 @@ class TableScene(BaseScene):
         self._shows_before = False
         self._is_latest = False
         self._layouts: list[tuple[PlayerView, tuple[object, ...], TableLayout]] = []
-        self._lifts: dict[Card, float] = {}
+        self.asides = Asides()
+        self.focus = Focus()
         self._hovered: Target | None = None
         self._pressed: Target | None = None
-        self._focus: Target | None = None
-        self._ring = False
         self._selected: Card | None = None
         self._armed: Card | None = None
-        self._drag: Card | None = None
-        self._drag_at: Position = (0, 0)
-        self._wobble: Wobble | None = None
-        self._warning: tuple[str, float] | None = None
-        self._note: tuple[str, float] | None = None
-        self._said: list[_Said] = []
         self._clock = 0.0
         self._played_at = -1.0
         self._score_is_due = False
         self._away = False
         self._auction = AuctionBoard(services.look, self.words)
         self._call = CallBoard(services.look, self.words)
-        self._on_board = True
         self._sheet: Sheet | None = None
         self._sheet_key = ""
         self._marks = 0
@@ -245,12 +220,7 @@ class TableScene(BaseScene):
 
     @property
     def _moves(self) -> bool:
-        return bool(
-            not self.timeline.idle
-            or self._wobble is not None
-            or any(said.age < 0.2 for said in self._said)
-            or any(self._lift_goal(card) != lift for card, lift in self._lifts.items())
-        )
+        return not self.timeline.idle or self.asides.moves
 
     @property
     def layout(self) -> TableLayout:
@@ -335,7 +305,7 @@ class TableScene(BaseScene):
     def enter(self) -> None:
         """Show the first event, or the table as it was left."""
         self._take_events()
-        self._focus_first()
+        self.focus.first(self._groups())
 
     def resume(self) -> None:
         """Go on after another scene; look and settings may have changed."""
@@ -358,7 +328,9 @@ class TableScene(BaseScene):
     def update(self, dt: float) -> None:
         """Advance by so many seconds: movements, then events, then the computer players."""
         self._clock += dt
-        self._update_small(dt)
+        still = self.services.settings.reduced_motion
+        if self.asides.update(dt, self._after.hand, self._is_lifted, still=still):
+            self._stale = True
         if not self.timeline.idle:
             self._stale = True
             self.timeline.update(dt)
@@ -373,7 +345,16 @@ class TableScene(BaseScene):
             self._play_selected()
             self._warm()
         moving = not self.quiet
+        self.session.speed = self._speed()
         self.session.think(THINK_MOVING if moving else THINK_STILL, quiet=not moving)
+
+    def _speed(self) -> str:
+        """Return how fast the computer players act: at once in an auction the player has left."""
+        settings, view = self.services.settings, self._after
+        hurries = settings.skip_auction and view.phase is Phase.AUCTION
+        if hurries and any(isinstance(b, Pass) and b.seat == view.seat for b in view.bids):
+            return "instant"
+        return settings.animation_speed
 
     def _warm(self) -> None:
         """Make one more picture that will be needed, while the player has time."""
@@ -388,53 +369,10 @@ class TableScene(BaseScene):
             self._warming = self.services.surfaces.prepare(deck, sizes, cards)
         next(self._warming, None)
 
-    def _update_small(self, dt: float) -> None:
-        """Advance what moves beside the timeline: lifts, shakes, bubbles, notices."""
-        for card in self._after.hand:
-            goal, lift = self._lift_goal(card), self._lifts.get(card, 0.0)
-            if lift != goal:
-                step = dt / (_LIFT_IN if goal > lift else _LIFT_OUT)
-                still = self.services.settings.reduced_motion
-                near = (
-                    goal
-                    if still
-                    else min(goal, lift + step)
-                    if goal > lift
-                    else max(goal, lift - step)
-                )
-                self._lifts[card] = near
-                self._stale = True
-        for card in self._lifts.keys() - set(self._after.hand):
-            del self._lifts[card]
-        if self._wobble is not None:
-            self._stale = True
-            if self._wobble.motion.update(dt):
-                self._wobble = None
-        for said in self._said:
-            said.age += dt
-            if said.age < 0.3:
-                self._stale = True
-        alive = [said for said in self._said if said.age < said.seconds]
-        if len(alive) != len(self._said):
-            self._said, self._stale = alive, True
-        self._warning = self._counted_down(self._warning, dt)
-        self._note = self._counted_down(self._note, dt)
-
-    def _counted_down(
-        self, notice: tuple[str, float] | None, dt: float
-    ) -> tuple[str, float] | None:
-        if notice is None:
-            return None
-        if notice[1] <= dt:
-            self._stale = True
-            return None
-        return notice[0], notice[1] - dt
-
-    def _lift_goal(self, card: Card) -> float:
-        lifted = card in (self._selected, self._armed)
-        hovered = self._hovered == HandCard(card)
-        focused = self._ring and self._focus == HandCard(card)
-        return 1.0 if lifted or hovered or focused else 0.0
+    def _is_lifted(self, card: Card) -> bool:
+        chosen = card in (self._selected, self._armed)
+        focused = self.focus.ring and self.focus.target == HandCard(card)
+        return chosen or focused or self._hovered == HandCard(card)
 
     @property
     def pace(self) -> Pace:
@@ -497,7 +435,7 @@ class TableScene(BaseScene):
         match event:
             case DealStarted():
                 self._forget_choices()
-                self._said.clear()
+                self.asides.said.clear()
             case BidMade() | Passed():
                 self._say_bid(event)
             case PhraseSaid():
@@ -509,7 +447,8 @@ class TableScene(BaseScene):
                 self._say(event.seat, text, picture=signal_picture(event.gesture, table))
             case CardPlayed() if event.seat == self.session.seat:
                 self._forget_choices()
-                self._focus_neighbour(event.card)
+                old, new = (list(self._layout_of(v).hand) for v in (self._before, self._after))
+                self.focus.follow_hand(event.card, old, new)
             case DealScored():
                 self._score_is_due = True
             case TrickWon() | MatchWon():
@@ -529,13 +468,11 @@ class TableScene(BaseScene):
         self._say(event.seat, text, strong=True)
 
     def _say(self, seat: Seat, text: str, *, picture: str = "", strong: bool = False) -> None:
-        seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
-        kept = [said for said in self._said if said.seat != seat][-2:]
-        self._said = [*kept, _Said(seat, text, seconds, picture, strong)]
+        self.asides.say(seat, text, picture=picture, strong=strong)
         self._stale = True
 
     def _forget_choices(self) -> None:
-        self._selected = self._armed = self._drag = None
+        self._selected = self._armed = None
 
     # ----------------------------------------------------------------------------- the picture
 
@@ -563,19 +500,20 @@ class TableScene(BaseScene):
             prompt=self._prompt(view),
             labels=said.labels,
             disabled=self._disabled(),
-            lifts={card: self._eased(card) for card in self._lifts},
+            lifts={card: self._eased(card) for card in self.asides.lifts},
             hovered=self._hovered,
-            focused=self._focus if self._ring else None,
+            focused=self.focus.target if self.focus.ring and not self._board_has_focus() else None,
             pressed=self._pressed,
             chosen=self._chosen(view),
             sealed=sealed,
-            wobble=self._wobble,
-            speeches=tuple(self._speech(said) for said in self._said),
+            wobble=self.asides.wobble,
+            speeches=tuple(self._speech(said) for said in self.asides.said),
             badge=self.services.badge,
             badge_everywhere=self.services.badge_everywhere,
             reserved=board is not None,
             covered=self._away and settings.hide_when_away,
             still=settings.reduced_motion,
+            strongest=view.winning_seat if settings.highlight_strongest else None,
             show_points=settings.show_points,
         )
 
@@ -599,7 +537,7 @@ class TableScene(BaseScene):
             found = self._call
         if found is not None:
             found.follow(view, self.layout, self._style())
-            found.show_ring(self._ring and self._on_board)
+            found.show_ring(self.focus.ring and self.focus.on_board)
         return found
 
     def _style(self) -> tuple[object, ...]:
@@ -615,7 +553,7 @@ class TableScene(BaseScene):
         )
 
     def _eased(self, card: Card) -> float:
-        lift = self._lifts[card]
+        lift = self.asides.lifts[card]
         selected = card == self._selected
         return out_back(lift) if selected and lift < 1 else out_cubic(lift)
 
@@ -656,7 +594,7 @@ class TableScene(BaseScene):
             view, seat, mark=mark, wins=wins, points=self.services.settings.show_points
         )
 
-    def _speech(self, said: _Said) -> Speech:
+    def _speech(self, said: Said) -> Speech:
         look = self.look
         if said.lines and said.made_for == self._style():
             return Speech(said.seat, said.lines, said.age, said.picture, said.strong)
@@ -677,10 +615,10 @@ class TableScene(BaseScene):
         return None
 
     def _prompt(self, view: PlayerView) -> Prompt:
-        if self._warning is not None:
-            return Prompt("", self._warning[0], Tone.WARNING)
-        if self._note is not None:
-            return Prompt("", self._note[0])
+        if self.asides.warning:
+            return Prompt("", self.asides.warning, Tone.WARNING)
+        if self.asides.note:
+            return Prompt("", self.asides.note)
         for animation in self.timeline.current:
             told = self._told(animation)
             if told is not None:
@@ -692,8 +630,8 @@ class TableScene(BaseScene):
         if asked is not None:
             return asked
         over = self._hovered if isinstance(self._hovered, HandCard) else None
-        if over is None and self._ring and isinstance(self._focus, HandCard):
-            over = self._focus
+        if over is None and self.focus.ring and isinstance(self.focus.target, HandCard):
+            over = self.focus.target
         card = over.card if over is not None and over.card in view.hand else None
         return self.words.prompt(view, focused=card, selected=self._selected, armed=self._armed)
 
@@ -765,6 +703,10 @@ class TableScene(BaseScene):
             return True
         return self._by_pointer(intent) if isinstance(intent, _POINTER) else self._by_key(intent)
 
+    def _shows_news(self) -> bool:
+        """Whether something is announced or revealed that any key may end."""
+        return any(isinstance(each, Announcement | Reveal) for each in self.timeline.current)
+
     def _by_pointer(self, intent: Point | PointerLeft | Press | Release) -> bool:
         match intent:
             case Point():
@@ -778,6 +720,10 @@ class TableScene(BaseScene):
                 return self._release(intent)
 
     def _by_key(self, intent: Intent) -> bool:
+        if isinstance(intent, _ANY_KEY) and self._shows_news():
+            self.timeline.skip()
+            self._stale = True
+            return True
         match intent:
             case MoveFocus():
                 return self._move_focus(intent.dx, intent.dy)
@@ -824,9 +770,9 @@ class TableScene(BaseScene):
             used = board.handle(intent)
             if inside:
                 self._hover(None)
-        elif isinstance(intent, MoveFocus | Confirm) and self._on_board and board.has_choices:
-            if not self._ring:
-                self._ring = self._stale = True
+        elif isinstance(intent, MoveFocus | Confirm) and self._board_has_focus():
+            if self.focus.show():
+                self._stale = True
                 if isinstance(intent, MoveFocus):
                     return True
             used = self._call_confirmed(board, intent) or board.handle(intent)
@@ -836,7 +782,7 @@ class TableScene(BaseScene):
         self._stale = self._stale or used or board.take_stale()
         action = board.take()
         if action is not None:
-            self._on_board = True
+            self.focus.on_board = True
             self._act(action)
         return bool(inside)
 
@@ -866,7 +812,7 @@ class TableScene(BaseScene):
         """Return the hand card under a place; a lifted one keeps the room it was lifted from."""
         layout = self.layout
         for card, rect in reversed(list(layout.hand.items())):
-            lifted = self._lift_goal(card) > 0
+            lifted = self._is_lifted(card)
             tall = rect.union(rect.move(0, -layout.lift)) if lifted else rect
             if tall.collidepoint(pos):
                 return HandCard(card)
@@ -879,15 +825,15 @@ class TableScene(BaseScene):
 
     def _point(self, intent: Point) -> bool:
         self._hover(self._target_at(intent.pos))
-        if self._ring:
-            self._ring, self._stale = False, True
+        if self.focus.ring:
+            self.focus.ring, self._stale = False, True
         return True
 
     def _press(self, intent: Press) -> bool:
         if intent.button is not Button.LEFT:
             return self._right_press(intent)
         target = self._target_at(intent.pos)
-        self._pressed, self._ring, self._stale = target, False, True
+        self._pressed, self.focus.ring, self._stale = target, False, True
         if not isinstance(target, HandCard) and not self.timeline.idle:
             self._finish_movement()
         return True
@@ -940,7 +886,7 @@ class TableScene(BaseScene):
         view = self._after
         if card not in view.hand:
             return
-        self._note = self._warning = None
+        self.asides.hush()
         if self._can_play(card):
             if self.services.settings.two_click_play and self._armed != card:
                 self._armed, self._stale = card, True
@@ -989,7 +935,7 @@ class TableScene(BaseScene):
             self._warn(error.reason, card)
 
     def _act(self, action: Action, card: Card | None = None) -> None:
-        self._note = self._warning = None
+        self.asides.hush()
         self._stale = True
         try:
             self.session.submit(action)
@@ -999,14 +945,13 @@ class TableScene(BaseScene):
         self._take_events()
 
     def _warn(self, reason: str, card: Card | None) -> None:
-        self._warning = (self.services.names.reason(reason), _WARNING_SECONDS)
-        if card is not None:
-            self._wobble = Wobble(card)
+        self.asides.warn(self.services.names.reason(reason), card)
         self.services.audio.play("shake")
         self._stale = True
 
     def _tell(self, text: str) -> None:
-        self._note, self._stale = (text, _NOTE_SECONDS), True
+        self.asides.tell(text)
+        self._stale = True
 
     def _finish_movement(self) -> None:
         """End what moves: a held trick is collected, anything else jumps to its end."""
@@ -1021,124 +966,46 @@ class TableScene(BaseScene):
 
     # -- keys ------------------------------------------------------------------------------
 
-    def _groups(self) -> dict[str, list[Target]]:
-        layout = self.layout
+    def _groups(self) -> Groups:
         board = self.board
+        extras = self._fit(self.view).extras
+        controls = (*reversed(extras), *self._action_names(self.view))
         chooses = board is not None and board.has_choices
-        return {
-            "board": [Control("board")] if chooses else [],
-            "hand": [HandCard(card) for card in layout.hand],
-            "actions": [
-                *(Control(name) for name in reversed(self._fit(self.view).extras)),
-                *(Control(name) for name in self._action_names(self.view)),
-            ],
-            "bar": [Control(name) for name in BAR_BUTTONS],
-            "seats": [SeatPanel(seat) for seat in self._seats_left_to_right(layout)],
-        }
+        return groups_of(self.layout, controls, has_board=chooses)
 
-    @staticmethod
-    def _seats_left_to_right(layout: TableLayout) -> list[Seat]:
-        return sorted(layout.seats, key=lambda seat: layout.seats[seat].centerx)
+    def _board_has_focus(self) -> bool:
+        board = self.board
+        return self.focus.on_board and board is not None and board.has_choices
 
-    def _focus_first(self) -> None:
-        self._on_board = True
-        hand = list(self.layout.hand)
-        self._focus = HandCard(hand[0]) if hand else Control("menu")
-
-    def _focus_neighbour(self, gone: Card) -> None:
-        """Keep the focus where it was in the hand when its card has left."""
-        if self._focus != HandCard(gone):
-            return
-        old, new = list(self._layout_of(self._before).hand), list(self._layout_of(self._after).hand)
-        place = min(old.index(gone) if gone in old else 0, len(new) - 1)
-        self._focus = HandCard(new[place]) if new else None
-
-    def _group_of(self, target: Target | None) -> str:
-        groups = self._groups()
-        return next((name for name, members in groups.items() if target in members), "hand")
-
-    def _valid_focus(self) -> bool:
-        return any(self._focus in members for members in self._groups().values())
-
-    def _set_focus(self, target: Target) -> bool:
-        self._on_board = target == Control("board")
-        if not self._on_board:
-            self._focus = target
-        self._ring, self._hovered = True, None
-        self._stale = True
-        return True
+    def _put_focus(self, target: Target) -> None:
+        self.focus.put(target)
+        self._hovered, self._stale = None, True
 
     def _move_focus(self, dx: int, dy: int) -> bool:
-        self._note = self._warning = None
-        if not self._valid_focus():
-            self._focus_first()
-        if not self._ring:
-            self._ring = self._stale = True
-            self._hovered = None
-            if dx == 0:
-                return True
-        groups = self._groups()
-        name = "board" if self._on_board and groups["board"] else self._group_of(self._focus)
-        members = groups[name]
-        at = members.index(self._focus) if self._focus in members else 0
-        vertical = name == "actions"
-        step = dy if vertical else dx
-        if step and 0 <= at + step < len(members):
-            return self._set_focus(members[at + step])
-        return self._leave_group(name, dx, dy, groups)
-
-    def _leave_group(self, name: str, dx: int, dy: int, groups: dict[str, list[Target]]) -> bool:
-        """Go to the group that lies in a direction, to its nearest member."""
-        above = "board" if groups["board"] else "seats"
-        ways: dict[str, dict[tuple[int, int], str]] = {
-            "board": {(0, 1): "hand", (0, -1): "seats", (1, 0): "actions"},
-            "hand": {(0, -1): above, (1, 0): "actions"},
-            "actions": {(-1, 0): "hand", (0, -1): above, (1, 0): "hand"},
-            "seats": {(0, 1): "board" if groups["board"] else "hand", (0, -1): "bar"},
-            "bar": {(0, 1): "seats"},
-        }
-        other = ways[name].get((dx, dy))
-        if other is None or not groups[other]:
-            return True
-        here = self.layout.rect_of(self._focus) if self._focus is not None else None
-        at = here.centerx if here is not None else 0
-
-        def away(target: Target) -> int:
-            rect = self.layout.rect_of(target)
-            return abs(rect.centerx - at) if rect is not None else 0
-
-        if other == "actions":
-            return self._set_focus(groups[other][0])
-        return self._set_focus(min(groups[other], key=away))
+        self.asides.hush()
+        self._hovered, self._stale = None, True
+        self.focus.move(self._groups(), self.layout, (dx, dy))
+        return True
 
     def _next_group(self, step: int) -> bool:
-        groups = self._groups()
-        names = [name for name in _GROUPS if groups[name]]
-        if not self._ring and self._valid_focus():
-            self._ring = self._stale = True
-            return True
-        name = "board" if self._on_board and groups["board"] else self._group_of(self._focus)
-        at = names.index(name) if name in names else 0
-        other = names[(at + step) % len(names)]
-        return self._set_focus(groups[other][0])
+        self._hovered, self._stale = None, True
+        self.focus.next_group(self._groups(), step)
+        return True
 
     def _confirm(self, *, space: bool) -> bool:
         if space and not self.timeline.idle:
             self._finish_movement()
             return True
-        if not self._ring:
-            self._ring = self._stale = True
-            if not self._valid_focus():
-                self._focus_first()
-            return True
-        if self._focus is not None:
-            self._use(self._focus)
+        self.focus.settle(self._groups())
+        self._stale = True
+        if not self.focus.show() and self.focus.target is not None:
+            self._use(self.focus.target)
         return True
 
     def _digit(self, n: int) -> bool:
         board = self.board
         if board is not None and board.has_choices:
-            self._on_board = True
+            self.focus.on_board = True
             if isinstance(board, AuctionBoard | CallBoard):
                 board.want_nth(self.view, n or 10)
             self._stale = True
@@ -1149,7 +1016,7 @@ class TableScene(BaseScene):
         hand = list(self.layout.hand)
         place = n - 1 if n else 9
         if place < len(hand):
-            self._set_focus(HandCard(hand[place]))
+            self._put_focus(HandCard(hand[place]))
             self._click_card(hand[place])
         return True
 
@@ -1179,15 +1046,15 @@ class TableScene(BaseScene):
             case "read_table":
                 self._tell(self.words.read_table(self._after))
             case "read_focus":
-                if isinstance(self._focus, HandCard):
-                    self._tell(self.words.read_card(self._after, self._focus.card))
+                if isinstance(self.focus.target, HandCard):
+                    self._tell(self.words.read_card(self._after, self.focus.target.card))
             case "mute":
                 self.services.change(mute=not self.services.settings.mute)
             case "help":
                 self._open_rules()
             case "mark":
-                if isinstance(self._focus, SeatPanel):
-                    self._use_seat(self._focus.seat)
+                if isinstance(self.focus.target, SeatPanel):
+                    self._use_seat(self.focus.target.seat)
             case _:
                 return False
         return True
@@ -1231,8 +1098,8 @@ class TableScene(BaseScene):
         self._is_latest = False
         self._catch_up()
         self._forget_choices()
-        self._said.clear()
-        self._note = self._warning = None
+        self.asides.said.clear()
+        self.asides.hush()
         self._score_is_due = False
         self._stale = True
 
@@ -1243,14 +1110,23 @@ class TableScene(BaseScene):
         if action is None:
             return
         if isinstance(action, PlayCard):
-            self._set_focus(HandCard(action.card))
+            self._put_focus(HandCard(action.card))
         listener = self.words.listener(self._after)
         told = self.services.names.action(action, listener)
         self._tell(self.services.catalog.text("Hint: {action}", action=told))
 
+    def _show_trick_of(self, seat: Seat) -> None:
+        view = self._after
+        every = self.services.settings.trick_review == "all"
+        taken = any(winner == seat for _, winner, _ in view.tricks)
+        if taken and (every or view.tricks[-1][1] == seat):
+            self._sheet = LastTrickSheet(self.look, self.words, view, every=every, seat=seat)
+            self._sheet_key, self._stale = "last_trick", True
+
     def _use_seat(self, seat: Seat) -> None:
-        """Go on to the next private note about a seat."""
+        """Go on to the next private note about a seat; elsewhere show the last trick it took."""
         if not has_notes(self._after) or self.services.settings.deduction == "tavern":
+            self._show_trick_of(seat)
             return
         mark = MARKS[(MARKS.index(self.session.mark(seat)) + 1) % len(MARKS)]
         self.session.set_mark(seat, mark)

@@ -1,0 +1,147 @@
+"""What lives beside the timeline: lifted cards, a shaking card, bubbles, short notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.cards import Card, Seat
+from game.table.choreography import Wobble
+
+_LIFT_IN: Final = 0.1
+_LIFT_OUT: Final = 0.12
+_POP_SECONDS: Final = 0.3
+_WARNING_SECONDS: Final = 2.6
+_NOTE_SECONDS: Final = 6.0
+_SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
+_MOST_BUBBLES: Final = 3
+
+
+@dataclass(slots=True)
+class Said:
+    """A bubble in the air.
+
+    Attributes:
+        picture: The name of a signal's drawing.
+        strong: A bid, set upright.
+        lines: The text as it was broken last, for the look in `made_for`.
+    """
+
+    seat: Seat
+    text: str
+    seconds: float
+    picture: str = ""
+    strong: bool = False
+    age: float = 0.0
+    lines: tuple[str, ...] = ()
+    made_for: tuple[object, ...] = ()
+
+
+@dataclass(slots=True)
+class Asides:
+    """Small movements and notices, each with its own time.
+
+    Attributes:
+        lifts: How far hand cards are raised, 0 to 1.
+        wobble: The card that was refused.
+        warning: Why something was refused; `note` what was asked for.
+    """
+
+    lifts: dict[Card, float] = field(default_factory=dict)
+    wobble: Wobble | None = None
+    said: list[Said] = field(default_factory=list)
+    warning: str = ""
+    note: str = ""
+    _left: float = 0.0
+    _goals: dict[Card, float] = field(default_factory=dict)
+
+    @property
+    def moves(self) -> bool:
+        """Whether something of it is in motion."""
+        return bool(
+            self.wobble is not None
+            or any(said.age < _POP_SECONDS for said in self.said)
+            or any(self._goals.get(card, 0.0) != lift for card, lift in self.lifts.items())
+        )
+
+    def say(self, seat: Seat, text: str, *, picture: str = "", strong: bool = False) -> None:
+        """Show a bubble: one for each seat, three on the table."""
+        seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
+        kept = [said for said in self.said if said.seat != seat][1 - _MOST_BUBBLES :]
+        self.said = [*kept, Said(seat, text, seconds, picture, strong)]
+
+    def warn(self, text: str, card: Card | None) -> None:
+        """Say why something is not possible, and shake the card it is about."""
+        self.warning, self.note, self._left = text, "", _WARNING_SECONDS
+        if card is not None:
+            self.wobble = Wobble(card)
+
+    def tell(self, text: str) -> None:
+        """Show an answer to a question of the player."""
+        self.note, self.warning, self._left = text, "", _NOTE_SECONDS
+
+    def hush(self) -> None:
+        """Take warning and note away."""
+        self.note = self.warning = ""
+
+    def update(
+        self,
+        dt: float,
+        hand: Collection[Card],
+        is_lifted: Callable[[Card], bool],
+        *,
+        still: bool,
+    ) -> bool:
+        """Advance by so many seconds; return whether the picture changes.
+
+        Args:
+            dt: Seconds.
+            hand: The cards there are.
+            is_lifted: Which of them should be raised.
+            still: Whether cards jump instead of moving.
+        """
+        changed = self._lift(dt, hand, is_lifted, still=still)
+        if self.wobble is not None:
+            changed = True
+            if self.wobble.motion.update(dt):
+                self.wobble = None
+        changed = self._age(dt) or changed
+        if self.note or self.warning:
+            self._left -= dt
+            if self._left <= 0:
+                self.hush()
+                changed = True
+        return changed
+
+    def _lift(
+        self,
+        dt: float,
+        hand: Collection[Card],
+        is_lifted: Callable[[Card], bool],
+        *,
+        still: bool,
+    ) -> bool:
+        changed = False
+        self._goals = {card: float(is_lifted(card)) for card in hand}
+        for card, goal in self._goals.items():
+            lift = self.lifts.get(card, 0.0)
+            if lift == goal:
+                continue
+            changed = True
+            step = dt / (_LIFT_IN if goal > lift else _LIFT_OUT)
+            if still:
+                step = 1.0
+            self.lifts[card] = min(goal, lift + step) if goal > lift else max(goal, lift - step)
+        for card in self.lifts.keys() - set(hand):
+            del self.lifts[card]
+        return changed
+
+    def _age(self, dt: float) -> bool:
+        changed = any(said.age < _POP_SECONDS for said in self.said)
+        for said in self.said:
+            said.age += dt
+        alive = [said for said in self.said if said.age < said.seconds]
+        changed = changed or len(alive) != len(self.said)
+        self.said = alive
+        return changed
