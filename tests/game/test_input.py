@@ -1,5 +1,7 @@
 """Events become intents: one reader, rebindable keys, layouts of the world."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from game.input.intents import (
     CommandEnd,
     Confirm,
     Digit,
+    Dropped,
     Erase,
     Exposed,
     FocusChanged,
@@ -191,6 +194,8 @@ def test_window_events() -> None:
     assert read(pygame.Event(pygame.WINDOWRESTORED)) == (Minimised(False), Exposed())
     assert read(pygame.Event(pygame.WINDOWLEAVE)) == (PointerLeft(),)
     assert read(pygame.Event(pygame.QUIT)) == (Quit(),)
+    dropped = read(pygame.Event(pygame.DROPFILE, file="/tmp/deck.zip"))
+    assert dropped == (Dropped(Path("/tmp/deck.zip")),)
     assert not read(pygame.Event(pygame.USEREVENT))
 
 
