@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from engine.ai.attitude import HIDING
 from engine.ai.heuristic import Scorer, Trick, scorer
-from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_number
+from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_number, winning_kind
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
 from engine.ai.tuned import CLUES
 from engine.ai.weights import WEIGHTS, Weights, family
@@ -268,7 +268,12 @@ class Playout:
         if world.left <= laws.follows_from:
             trick.follow = world.led or -1
             cards = self._followers(cards) if placed else cards
-        row = self._minds.rows[seat]
+        minds = self._minds
+        row = minds.rows[seat]
+        if minds.declarer >= 0:
+            steps = (minds.declarer - seat) % laws.players
+            later = 0 < steps < laws.players - placed
+            trick.declarer = row[minds.declarer] if later else None
         trick.top = world.top
         trick.friend = row[world.top_seat]
         trick.pot = world.pot
@@ -322,11 +327,11 @@ class Playout:
     def _watch(self, card: int, takes: bool) -> None:
         world, minds = self.world, self._minds
         action = 0 if world.top < 0 else 1 if takes else 2
-        if world.top_seat == minds.declarer and world.top >= 0:
-            standing = 0
+        if world.top_seat == minds.declarer:
+            standing = winning_kind(world.top, world.trump)
         else:
             steps = (minds.declarer - world.seat) % self._laws.players
-            standing = 1 if steps < self._laws.players - world.placed else 2
+            standing = 3 if steps < self._laws.players - world.placed else 4
         place = int(world.placed == self._laws.players - 1)
         early = int(world.tricks - world.left <= EARLY_TRICKS)
         kind = card_kind(card, world.trump)

@@ -27,6 +27,7 @@ class Trick:
         swing: What winning the trick costs beside its points: the turn-up that goes elsewhere.
         follow: The suit that must be followed, as a mask; 0 if none must.
         left: Tricks to come after this one.
+        declarer: How friendly a declarer still to play is; None if none is.
     """
 
     top: int
@@ -39,6 +40,7 @@ class Trick:
     swing: float
     follow: int
     left: int
+    declarer: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,14 @@ class Scorer:
         trumps: The mask of the trump suit.
         keep: What each card is kept for, by tricks to come and by number.
         weights: The scorer's weights.
+        low_trump: A low trump, against which dear ones are priced; any card without trumps.
     """
 
     beaten_by: Law
     trumps: int
     keep: tuple[tuple[float, ...], ...]
     weights: Weights
+    low_trump: int
 
     def scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
         """Return how many card points each card is worth to the player, against each other.
@@ -88,24 +92,29 @@ class Scorer:
     def _lead_scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
         weights, keep, later = self.weights, self.keep[trick.left], trick.later
         unseen, trumps, beaten_by = trick.unseen, self.trumps, self.beaten_by
+        declarer, low = trick.declarer, keep[self.low_trump]
         none = chance_of_none(trick.size)[unseen.bit_count()]
         extra = weights.more * len(later) - trick.swing
         exposed = weights.exposed * sum(friend < 0 for friend in later) / len(later)
         scores = []
         for card in cards:
             beaters = beaten_by[card] & unseen
-            higher = (beaters & trumps).bit_count()
+            trumping = beaters & trumps
+            higher = trumping.bit_count()
             stake = POINTS[card]
             will = weights.ruff + weights.ruff_per_point * stake
-            over = (1.0 if will > 1.0 else will) * (1.0 - none[higher])
+            if trumps >> card & 1:
+                price = keep[(trumping & -trumping).bit_length() - 1] - low
+                will -= weights.ruff_per_point * weights.dear * price
+            over = (1.0 if will > 1.0 else 0.0 if will < 0.0 else will) * (1.0 - none[higher])
             if trick.follow and not trumps >> card & 1:
                 over *= none[(SUITS[card // 10] & unseen).bit_count()]
-            over = 1.0 - (1.0 - weights.follow * (1.0 - none[beaters.bit_count() - higher])) * (
-                1.0 - over
-            )
-            value = 1.0
+            suit = weights.follow * (1.0 - none[beaters.bit_count() - higher])
+            value, both = 1.0, 1.0 - (1.0 - suit) * (1.0 - over)
             for friend in later:
-                value += over * (friend - value)
+                value += both * (friend - value)
+            if declarer is not None:
+                value += weights.strong * over * (declarer - value)
             loads = (beaters & LOADS & ~trumps).bit_count()
             cost = keep[card] + weights.lead + exposed * 10 * (1.0 - none[loads])
             scores.append((stake + extra) * value - cost)
@@ -114,6 +123,7 @@ class Scorer:
     def _middle_scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
         weights, keep, later = self.weights, self.keep[trick.left], trick.later
         unseen, trumps, beaten_by = trick.unseen, self.trumps, self.beaten_by
+        declarer, low = trick.declarer, keep[self.low_trump]
         none = chance_of_none(trick.size)[unseen.bit_count()]
         void = 1.0
         if trick.follow and trick.follow != trumps:
@@ -124,16 +134,21 @@ class Scorer:
         for card in cards:
             takes = top_beaters >> card & 1
             beaters = (beaten_by[card] if takes else top_beaters) & unseen
-            higher = (beaters & trumps).bit_count()
+            trumping = beaters & trumps
+            higher = trumping.bit_count()
             stake = POINTS[card]
             will = weights.ruff + weights.ruff_per_point * (trick.pot + stake)
-            over = (1.0 if will > 1.0 else will) * (1.0 - none[higher]) * void
-            over = 1.0 - (1.0 - weights.follow * (1.0 - none[beaters.bit_count() - higher])) * (
-                1.0 - over
-            )
-            value = 1.0 if takes else trick.friend
+            if trumps >> (card if takes else trick.top) & 1:
+                price = keep[(trumping & -trumping).bit_length() - 1] - low
+                will -= weights.ruff_per_point * weights.dear * price
+            over = 1.0 if will > 1.0 else 0.0 if will < 0.0 else will
+            over *= (1.0 - none[higher]) * void
+            suit = weights.follow * (1.0 - none[beaters.bit_count() - higher])
+            value, both = 1.0 if takes else trick.friend, 1.0 - (1.0 - suit) * (1.0 - over)
             for friend in later:
-                value += over * (friend - value)
+                value += both * (friend - value)
+            if declarer is not None:
+                value += weights.strong * over * (declarer - value)
             cost = keep[card] + weights.lead if takes else keep[card]
             scores.append((stake + extra) * value - cost)
         return scores
@@ -147,13 +162,16 @@ class Scorer:
         if best < 0 or self.beaten_by[best] >> card & 1:
             value, best = 1.0, card
             cost += weights.lead
-        will = min(1.0, weights.ruff + weights.ruff_per_point * stake)
+        will = weights.ruff + weights.ruff_per_point * (stake - self._price(best, trick))
+        will = max(0.0, min(1.0, will))
         suit_chance, trump_chance = self._overtake_chances(card, best, trick)
         chance = 1.0 - (1.0 - weights.follow * suit_chance) * (1.0 - will * trump_chance)
         for place, friend in enumerate(trick.later):
             known = trick.known[place] if trick.known else 0
             sure = self._sure_chance(known & self.beaten_by[best], will)
             value += max(chance, sure) * (friend - value)
+        if trick.declarer is not None:
+            value += weights.strong * will * trump_chance * (trick.declarer - value)
         return (stake + weights.more * len(trick.later) - trick.swing) * value - cost
 
     def _overtake_chances(self, card: int, best: int, trick: Trick) -> tuple[float, float]:
@@ -174,6 +192,15 @@ class Scorer:
             if led != self.trumps:
                 trump_chance *= none[(led & trick.unseen).bit_count()]
         return suit_chance, trump_chance
+
+    def _price(self, best: int, trick: Trick) -> float:
+        """Return what holds others back from playing a trump on a trump."""
+        trumping = self.beaten_by[best] & trick.unseen & self.trumps
+        if not self.trumps >> best & 1:
+            return 0.0
+        keep = self.keep[trick.left]
+        cheapest = (trumping & -trumping).bit_length() - 1
+        return self.weights.dear * (keep[cheapest] - keep[self.low_trump])
 
     def _sure_chance(self, beaters: int, will: float) -> float:
         """Return the chance that a seat uses one of the beaters it is known to hold."""
@@ -197,7 +224,8 @@ class Scorer:
 def scorer(weights: Weights, trump: int, beaten_by: Law) -> Scorer:
     """Return the scorer for some weights, a trump suit or `NO_TRUMP`, and what beats what."""
     trumps = 0 if trump == NO_TRUMP else SUITS[trump]
-    return Scorer(beaten_by, trumps, keeping(weights, trump), weights)
+    low_trump = 2 if trump == NO_TRUMP else trump * 10 + 2
+    return Scorer(beaten_by, trumps, keeping(weights, trump), weights, low_trump)
 
 
 def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> Trick:
@@ -221,7 +249,15 @@ def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> T
         swing=_swing(here, weights),
         follow=SUITS[led] if here.must_follow else 0,
         left=here.tricks_left,
+        declarer=_later_declarer(here, attitudes),
     )
+
+
+def _later_declarer(here: Position, attitudes: Sequence[float]) -> float | None:
+    contract = here.view.contract
+    if contract is None or contract.declarer not in here.later:
+        return None
+    return attitudes[contract.declarer]
 
 
 def _swing(here: Position, weights: Weights) -> float:

@@ -30,20 +30,21 @@ EARLY_TRICKS: Final = 2
 """How many tricks count as the beginning of a deal."""
 
 
-def clue_number(declarers: int, place: int, action: int, kind: int, early: int) -> int:
+def clue_number(standing: int, place: int, action: int, kind: int, early: int) -> int:
     """Return the class of a play.
 
     Args:
-        declarers: 0 if the declarer is winning the trick, 1 if he is still to play, 2 otherwise.
+        standing: 0 if the declarer is winning the trick with a king or more of trump, 1 if with
+            a lesser trump, 2 if with another card, 3 if he is still to play, 4 otherwise.
         place: 1 if the play is the trick's last, else 0.
         action: 0 for a lead, 1 for taking the trick over, 2 for staying under.
         kind: 0 for a card worth nothing, 1 for a figure, 2 for a load, 3 for a trump.
         early: 1 in the first two tricks, else 0.
     """
-    return (((declarers * 2 + place) * 3 + action) * 4 + kind) * 2 + early
+    return (((standing * 2 + place) * 3 + action) * 4 + kind) * 2 + early
 
 
-CLUE_COUNT: Final = 144
+CLUE_COUNT: Final = 240
 
 _HEARSAY: Final = 0.15
 """What an accusation adds to the log-odds of the accused, and trust takes away."""
@@ -86,21 +87,30 @@ class Witness:
     ) -> list[tuple[int, int]]:
         """Return the seats other than the declarer with the class of what each played."""
         found = []
-        top, top_seat, declarers = -1, -1, 1
+        top, top_seat, waiting = -1, -1, 3
         for place, card in enumerate(cards):
             seat = (leader + place) % self.players
             takes = top < 0 or bool(beaten_by[top] >> card & 1)
             if seat != self.declarer:
                 action = 0 if top < 0 else 1 if takes else 2
-                standing = 0 if top_seat == self.declarer else declarers
+                standing = waiting
+                if top_seat == self.declarer:
+                    standing = winning_kind(top, trump)
                 last = int(place == self.players - 1)
                 kind = card_kind(card, trump)
                 found.append((seat, clue_number(standing, last, action, kind, early)))
             else:
-                declarers = 2
+                waiting = 4
             if takes:
                 top, top_seat = card, seat
         return found
+
+
+def winning_kind(top: int, trump: int) -> int:
+    """Return what the declarer's winning card makes of the `clue_number`."""
+    if trump == NO_TRUMP or not SUITS[trump] >> top & 1:
+        return 2
+    return 0 if POINTS[top] >= 4 else 1
 
 
 def card_kind(card: int, trump: int) -> int:

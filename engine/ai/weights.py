@@ -28,6 +28,10 @@ class Weights:
         exposed: What a load still out costs him who leads its suit, for each holding chance.
         foe: How much a point of one of several opponents hurts, 0 to 1.
         turn_up: How much of its worth the turn-up adds to losing the last trick with a draw.
+        strong: How much likelier than another seat a declarer still to play is to trump, since
+            he chose the suit he is strong in.
+        dear: How much of what the cheapest trump that would do is kept for more than a low one
+            holds others back from playing it, 0 to 1.
     """
 
     trump_low: float
@@ -50,6 +54,8 @@ class Weights:
     exposed: float
     foe: float
     turn_up: float
+    strong: float
+    dear: float
 
 
 WEIGHTS: Final[Mapping[str, Weights]] = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import importlib
+import itertools
 import math
 import random
 import sys
@@ -20,7 +21,7 @@ from typing import Any, Final, TextIO
 from engine.ai import tuned
 from engine.ai.bidding import Appraisal, appraisal_name
 from engine.ai.fast import Playout, laws_for
-from engine.ai.inference import CLUE_COUNT, EARLY_TRICKS, Witness
+from engine.ai.inference import CLUE_COUNT, EARLY_TRICKS, Witness, clue_number
 from engine.ai.tables import LOADS, POINTS, SUITS
 from engine.ai.weights import ROLES, WEIGHTS, Weights
 from engine.chance import derive_seed
@@ -119,11 +120,19 @@ def changed(weights: Weights, rng: random.Random) -> Weights:
     return replace(weights, **values)
 
 
-_LEAST: Final = {"fade": 1.0, "ruff": 0.0, "ruff_per_point": 0.0, "follow": 0.1, "foe": 0.05}
+_LEAST: Final = {
+    "fade": 1.0,
+    "ruff": 0.0,
+    "ruff_per_point": 0.0,
+    "follow": 0.1,
+    "foe": 0.05,
+    "strong": 0.0,
+    "dear": 0.0,
+}
 
 
 def _scale(name: str) -> float:
-    return 0.1 if name in ("ruff", "ruff_per_point", "follow", "foe") else 2.0
+    return 0.1 if name in ("ruff", "ruff_per_point", "follow", "foe", "strong", "dear") else 2.0
 
 
 def _pool(name: str, seed: int, count: int) -> list[QuickDeal]:
@@ -163,14 +172,25 @@ def count_clues(seed: int, deals: int) -> tuple[tuple[float, ...], str]:
             counts[role][clue] += 1
     totals = {role: sum(column) for role, column in counts.items()}
     ratios = []
-    for mine, theirs in zip(counts["partner"], counts["defender"], strict=True):
-        share = (mine / totals["partner"], theirs / totals["defender"])
+    for clue, prior in enumerate(_prior_clues()):
+        seen = counts["partner"][clue] + counts["defender"][clue]
+        share = [counts[role][clue] / totals[role] for role in ("partner", "defender")]
         # People do not play like the scorer, so each role now and then plays like the other;
-        # and few sightings prove little, so they are drawn towards 0.
+        # and few sightings prove little beside what players say of the game.
         blurred = [(1 - _BLUR) * each + _BLUR * sum(share) / 2 for each in share]
-        trust = (mine + theirs) / (mine + theirs + 60)
-        ratios.append(round(trust * math.log(blurred[0] / blurred[1]), 3))
+        trust = seen / (seen + 60)
+        ratios.append(round(trust * math.log(blurred[0] / blurred[1]) + (1 - trust) * prior, 3))
     return tuple(ratios), f"seed {seed}, {played} deals with a secret partner"
+
+
+def _prior_clues() -> list[float]:
+    """Return what players say of each class of play, in the order of `clue_number`."""
+    found = [0.0] * CLUE_COUNT
+    for standing, place, kind, early in itertools.product(range(3), range(2), range(4), range(2)):
+        given = (-0.2, 0.4, 1.2 if place else 0.8, 0.0)[kind]
+        found[clue_number(standing, place, 1, kind, early)] = -0.8  # takes it from the declarer
+        found[clue_number(standing, place, 2, kind, early)] = given
+    return found
 
 
 _BLUR: Final = 0.3

@@ -144,7 +144,7 @@ POSITIONS = {
         replace(
             CALLED, seat=4, hand="Ad Kb 4b 6c 2b 5c", table="7s 4s 2s 6s", gone="3d", revealed=True
         ),
-        "4b",
+        "4b 6c 2b 5c",
     ),
     "declarer, last, takes a rich trick with the lowest trump": (
         replace(CALLED, seat=0, hand="2d Kd Ad 4b", table="Ac Kc 5c 6c"),
@@ -183,11 +183,11 @@ def test_normal_finds_the_card(name: str) -> None:
 
 
 def test_a_defender_loads_no_trick_of_one_who_fed_the_declarer() -> None:
-    fed = ("0: Kd 4c Ac 5c 6c", "0: Jd 4b 3b 5b 6b")  # seat 2 gives the declarer two loads
-    quiet = ("0: Kd 4c 5c Ac 6c", "0: Jd 4b 5b 3b 6b")  # seat 3 does
-    position = replace(CALLED, seat=4, hand="As 7c 6s 5s 4s 2b", table="2s 2c Kb 7b")
-    assert _points(replace(position, history=fed)) == 0
-    assert _points(replace(position, history=quiet, table="2s 2c 7d 7b", hand="As 7c 6s 5s 4s 2b"))
+    fed = ("0: Jd 4c 5s 6c Ac", "0: 7d 4s 5b 2c 3b")
+    gave_nothing = ("0: Jd 4c 5s 6c 2c", "0: 7d 4s 5b Ac 6b")
+    position = replace(CALLED, seat=1, hand="3c 7c 7b 5c 4b 2b", table="2s 7s Ks 6s")
+    assert _points(replace(position, history=fed, partner=4)) == 0
+    assert _points(replace(position, history=gave_nothing, partner=4)) == 10
 
 
 def test_a_defender_and_the_partner_choose_differently() -> None:
