@@ -11,7 +11,8 @@ import pygame
 from engine.cards import Card
 from game.i18n.catalog import LANGUAGES
 from game.input.intents import Confirm, Intent
-from game.scenes.screen import MARGIN, Screen
+from game.scenes.page import MARGIN
+from game.scenes.screen import Screen
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit
@@ -204,7 +205,7 @@ class MenuScene(Screen):
             look.icon(target, "warning", (area.left + look.px(12), first + look.px(10)), 22)
             for row, line in enumerate(lines):
                 at = (area.left + look.px(36), first + look.leading(16) * (row + 0.5))
-                look.text(target, line, at, size=16, colour=palette.PAPER)
+                look.text(target, line, at, size=16, colour=look.colour("text"))
 
         page.add(Drawing(area, draw), group="notice")
 
@@ -213,7 +214,7 @@ class MenuScene(Screen):
     def _draw_wordmark(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         grown = look.text_scale
         drop = look.px(3)
-        for shift, colour in ((drop, palette.INK), (0, palette.PAPER)):
+        for shift, colour in ((drop, palette.INK), (0, look.colour("text"))):
             look.text(
                 target,
                 "Briscola",
@@ -232,7 +233,7 @@ class MenuScene(Screen):
             (area.left, area.top + look.px(129)),
             style=Style.TITLE_ITALIC,
             size=size,
-            colour=palette.PAPER,
+            colour=look.colour("text"),
             room=look.px(500),
         )
 
@@ -365,11 +366,10 @@ class Language(Widget):
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the name, underlined while the pointer is on it."""
-        look.text(
-            target, self.label, self.rect.center, size=16, colour=palette.PAPER, align="centre"
-        )
+        colour = look.colour("text")
+        look.text(target, self.label, self.rect.center, size=16, colour=colour, align="centre")
         if self.hovered:
             width = look.width(self.label, size=16)
             line = pygame.Rect(0, 0, width, max(1, look.px(1)))
             line.midtop = (self.rect.centerx, self.rect.centery + look.high(11, 16))
-            look.rule(target, line, palette.PAPER)
+            look.rule(target, line, colour)

@@ -15,11 +15,11 @@ from game.widgets.panel import Key, KeyLegend
 from game.widgets.text import Label
 
 BAR_TOP = 16
-CONTENT_TOP = 80
-"""Units from the stage's top to the first panel."""
-CONTENT_HEIGHT = 580
-"""Units of height for panels between the bar and the line of keys."""
+BAR_HEIGHT = 40
 MARGIN = 32
+"""Units from the stage's sides to bar, panels and keys."""
+INSET = 32
+"""Units from a panel's outer edge to its content."""
 
 
 class PageScene(BaseScene):
@@ -101,36 +101,57 @@ class PageScene(BaseScene):
 
     # -- parts most screens share --------------------------------------------------------
 
+    def content_area(self) -> pygame.Rect:
+        """Return the area between the title bar and the line of keys, in pixels."""
+        look = self.look
+        top = look.px(BAR_TOP) + look.high(BAR_HEIGHT, 18) + look.px(24)
+        bottom = look.size[1] - look.px(30) - look.high(26, 15)
+        area = pygame.Rect(look.stage.left + look.px(MARGIN), top, 0, bottom - top)
+        area.width = look.stage.width - 2 * look.px(MARGIN)
+        return area
+
+    def inside(self, panel: pygame.Rect) -> pygame.Rect:
+        """Return the part of a framed panel that is free for content."""
+        inset = self.look.px(INSET)
+        return panel.inflate(-2 * inset, -2 * inset)
+
     def add_bar(self, title: str, back: str, subtitle: str = "") -> None:
         """Add the back button, the title in the title face and one subtitle after it."""
         look = self.look
-        width = max(look.px(136), Button.natural_width(look, back, size=18, icon="mark:left"))
-        area = look.rect(MARGIN, BAR_TOP, 136, 40)
-        area.width = width
-        button = Button(area, back, self.back, icon="mark:left", size=18)
+        high = look.high(BAR_HEIGHT, 18)
+        natural = Button.natural_width(look, back, size=18, icon="mark:left") - look.px(16)
+        width = max(look.px(136), natural)
+        left = look.stage.left + look.px(MARGIN)
+        area = pygame.Rect(left, look.px(BAR_TOP), width, high)
+        # A title is large already: it grows less than other text.
+        size = 36 * min(1.0, 1.3 / look.text_scale)
         left = area.right + look.px(24)
         room = look.stage.right - look.px(MARGIN) - left
-        title_width = min(room, look.width(title, Style.TITLE, 36) + look.px(4))
+        title_width = min(room, look.width(title, Style.TITLE, size) + look.px(4))
         name = Label(
-            pygame.Rect(left, area.top, title_width, area.height),
+            pygame.Rect(left, area.top, title_width, high),
             title,
             style=Style.TITLE,
-            size=36,
+            size=size,
             colour=look.colour("text"),
             shadow=palette.INK,
         )
         self.page.add(name, group=BAR)
-        if subtitle:
-            at = left + title_width + look.px(24)
-            rest = max(0, look.stage.right - look.px(MARGIN) - at)
-            note = pygame.Rect(at, area.top + look.px(2), rest, area.height)
+        at = left + title_width + look.px(24)
+        rest = look.stage.right - look.px(MARGIN) - at
+        if subtitle and rest > look.px(60):
+            note = pygame.Rect(at, area.top + look.px(3), rest, high)
             self.page.add(
                 Label(note, subtitle, style=Style.TEXT, colour=look.colour("text")), group=BAR
             )
-        self.page.add(button, group=BAR)
+        self.page.add(Button(area, back, self.back, icon="mark:left", size=18), group=BAR)
 
     def add_keys(self, *keys: tuple[str, str]) -> None:
         """Add the line of keys: pairs of key caps ("Left Right", "Enter") and a word."""
         look = self.look
-        area = look.rect(MARGIN, 682, 1280 - 2 * MARGIN, 28)
-        self.page.add(KeyLegend(area, [Key(cap, word) for cap, word in keys]), group=BAR)
+        high = look.high(26, 15)
+        area = pygame.Rect(look.stage.left + look.px(MARGIN), 0, 0, high)
+        area.width = look.stage.width - 2 * look.px(MARGIN)
+        area.bottom = look.size[1] - look.px(12)
+        legend = KeyLegend(area, [Key(cap, word) for cap, word in keys], look.colour("text"))
+        self.page.add(legend, group=BAR)

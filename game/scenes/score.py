@@ -12,6 +12,7 @@ from engine.cards import Seat
 from engine.deal import DealResult, Outcome
 from engine.ruleset import ContractKind, MatchFormat, Sides
 from game.i18n.names import Listener
+from game.scenes.duel import OTHERS, Duel
 from game.scenes.screen import Screen
 from game.scenes.session_port import Person, SessionPort
 from game.theme import palette
@@ -29,9 +30,6 @@ COUNT_SECONDS: Final = 0.6
 """How long the points run up (interface.md 4.4)."""
 
 BAR_HEIGHT: Final = 48
-ALL_POINTS: Final = 120
-HALF: Final = 61
-_OTHERS: Final = (0x2A, 0x4F, 0x86)
 _CREAM_YELLOW: Final = (0xFF, 0xF8, 0xDC)
 _WINNER_EDGE: Final = (0xC0, 0x8A, 0x10)
 
@@ -361,7 +359,7 @@ class ScoreScene(Screen):
         done = bar.copy()
         done.width = round(bar.width * result.side_points[seat] / best * self._share)
         if done.width > look.px(8):
-            fill: Colour = palette.YELLOW if won else _OTHERS
+            fill: Colour = palette.YELLOW if won else OTHERS
             look.box(target, done, fill=fill, edge=palette.INK, width=2, radius=6)
         look.text(
             target,
@@ -569,185 +567,3 @@ class ScoreScene(Screen):
                 colour=palette.SECOND_INK,
                 align="right",
             )
-
-
-class Duel:
-    """The picture of two sides: faces, two great numbers and the bar of 120 points."""
-
-    def __init__(
-        self, scene: ScoreScene, target: pygame.Surface, look: Look, area: pygame.Rect
-    ) -> None:
-        self._scene = scene
-        self._target = target
-        self._look = look
-        self._area = area
-        self._result = scene.result
-
-    def draw(self) -> None:
-        """Draw both sides and the bar."""
-        look, area = self._look, self._area
-        bar_high = max(look.px(38), look.high(34, 17))
-        label_high = look.high(26, 16)
-        spare = area.height - bar_high - label_high
-        sides_high = min(spare, look.px(150 * max(1.0, look.text_scale * 0.85)))
-        gap = (spare - sides_high) // 3
-        sides = pygame.Rect(area.left, area.top + gap, area.width, sides_high)
-        bar = pygame.Rect(area.left, 0, area.width, bar_high)
-        bar.top = sides.bottom + gap + label_high
-        words = self._scene.side_words()
-        for place in (0, 1):
-            self._draw_side(sides, place, words[place])
-        self._draw_numbers(sides)
-        self._draw_bar(bar, label_high)
-
-    def _draw_side(self, area: pygame.Rect, place: int, words: tuple[str, str]) -> None:
-        look, target = self._look, self._target
-        icon, word = words
-        seats = self._result.sides[place]
-        right = place == 1
-        head = look.high(26, 19)
-        names = look.high(22, 16)
-        alone = len(seats) == 1 and not icon
-        largest = look.px(96 if alone else 60)
-        if alone:
-            head = 0
-        else:
-            self._draw_side_head(area, head, icon, word, right)
-        side = max(look.px(30), min(largest, area.height - head - names - look.px(10)))
-        step = max(side + look.px(14), look.px(72))
-        top = area.top + head + look.px(4)
-        for number, seat in enumerate(seats):
-            offset = step * (len(seats) - 1 - number if right else number)
-            centre = area.right - step // 2 - offset if right else area.left + step // 2 + offset
-            face = self._scene.face(seat, side)
-            blit(target, face, (centre - side // 2, top))
-            look.text(
-                target,
-                self._scene.person(seat),
-                (centre, top + side + names // 2 + look.px(2)),
-                style=Style.LABEL_LIGHT,
-                size=16,
-                align="centre",
-                room=step + look.px(8),
-            )
-
-    def _draw_side_head(
-        self, area: pygame.Rect, high: int, icon: str, word: str, right: bool
-    ) -> None:
-        look, target = self._look, self._target
-        middle = area.top + high // 2
-        x = area.right if right else area.left
-        sign = -1 if right else 1
-        if icon:
-            look.icon(target, icon, (x + sign * look.px(13), middle), 26)
-            x += sign * look.px(34)
-        look.text(
-            target,
-            word,
-            (x, middle),
-            style=Style.LABEL,
-            size=19,
-            align="right" if right else "left",
-            room=area.width * 0.3,
-        )
-
-    def _draw_numbers(self, area: pygame.Rect) -> None:
-        look, target = self._look, self._target
-        size = 72 / look.text_scale
-        reach = look.px(110)
-        middle = area.centery + look.px(4)
-        for place, x in ((0, area.centerx - reach), (1, area.centerx + reach)):
-            number = str(self._scene.counted(self._result.side_points[place]))
-            look.text(target, number, (x, middle), style=Style.TITLE, size=size, align="centre")
-        look.text(
-            target,
-            self._scene.catalog.text_in("score", "to"),
-            (area.centerx, middle),
-            style=Style.TITLE_ITALIC,
-            size=28 / look.text_scale,
-            colour=palette.SECOND_INK,
-            align="centre",
-        )
-
-    def _draw_bar(self, bar: pygame.Rect, label_high: int) -> None:
-        look, target = self._look, self._target
-        first, second = self._result.side_points
-        share = self._scene.share
-        look.box(target, bar, fill=palette.SOFT, edge=palette.INK, width=2, radius=8)
-        for right, points, fill in ((False, first, palette.YELLOW), (True, second, _OTHERS)):
-            width = round(bar.width * points / ALL_POINTS * share)
-            if width < look.px(6):
-                continue
-            part = pygame.Rect(0, bar.top, width, bar.height)
-            if right:
-                part.right = bar.right
-            else:
-                part.left = bar.left
-            look.box(target, part, fill=fill, edge=palette.INK, width=2, radius=8)
-        self._draw_shares(bar)
-        self._draw_targets(bar, label_high)
-
-    def _draw_shares(self, bar: pygame.Rect) -> None:
-        """Write who brought in what, where there is room and more than one to a side."""
-        look, target = self._look, self._target
-        for place, seats in enumerate(self._result.sides):
-            points = self._result.side_points[place]
-            if len(seats) < 2:
-                continue
-            shares = [
-                f"{self._scene.person(seat)} {self._result.card_points[seat]}" for seat in seats
-            ]
-            text = "  ·  ".join(shares)
-            room = bar.width * points / ALL_POINTS - look.px(28)
-            if look.width(text, Style.LABEL, 17) * 0.85 > room:
-                continue
-            x = bar.right - look.px(16) if place else bar.left + look.px(16)
-            look.text(
-                target,
-                text,
-                (x, bar.centery),
-                style=Style.LABEL,
-                size=17,
-                colour=palette.PAPER if place else palette.INK,
-                align="right" if place else "left",
-                room=room,
-            )
-
-    def _draw_targets(self, bar: pygame.Rect, label_high: int) -> None:
-        look, target = self._look, self._target
-        contract = self._result.contract
-        wanted = contract.points if contract is not None else HALF
-        catalog = self._scene.catalog
-        middle = bar.top - label_high // 2 - look.px(4)
-        half = bar.left + round(bar.width * HALF / ALL_POINTS)
-        self._draw_dashes(half, bar.top - label_high + look.px(2), bar.bottom + look.px(5))
-        word = catalog.text("{n} to win", n=HALF)
-        size = 16
-        look.text(
-            target,
-            word,
-            (half - look.px(8), middle),
-            style=Style.LABEL_LIGHT,
-            size=size,
-            align="right",
-        )
-        if wanted == HALF:
-            return
-        x = bar.left + round(bar.width * wanted / ALL_POINTS)
-        line = pygame.Rect(x - look.px(1), bar.top - label_high + look.px(2), look.px(3), 0)
-        line.height = bar.bottom + look.px(5) - line.top
-        look.rule(target, line, palette.INK)
-        word = catalog.text("{n} called", n=wanted)
-        room = bar.right - x - look.px(10)
-        if look.width(word, Style.LABEL, size) <= room:
-            at, align = (x + look.px(8), middle), "left"
-        else:
-            at, align = (x - look.px(8), middle), "right"
-        look.text(target, word, at, style=Style.LABEL, size=size, align=align)
-
-    def _draw_dashes(self, x: int, top: int, bottom: int) -> None:
-        look = self._look
-        step, dash = look.px(8), look.px(5)
-        for y in range(top, bottom, step):
-            area = pygame.Rect(x - look.px(1), y, look.px(2), min(dash, bottom - y))
-            look.rule(self._target, area, palette.INK)

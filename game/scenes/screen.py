@@ -21,25 +21,15 @@ from game.input.intents import (
     Restyled,
 )
 from game.scenes.page import PageScene
-from game.theme import palette
-from game.theme.fonts import Style
-from game.theme.shapes import ring_reach
 from game.widgets.base import Widget
-from game.widgets.button import Button
-from game.widgets.look import Look
-from game.widgets.page import BAR, Dialog
-from game.widgets.panel import Key, KeyLegend
-from game.widgets.text import Label
+from game.widgets.page import Dialog
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.settings import Settings
 
-MARGIN: Final = 32
 GAP: Final = 16
-INSET: Final = 32
-"""Units from a panel's outer edge to its content."""
-
+"""Units between panels."""
 
 PROGRAM_COMMANDS: Final = frozenset(
     {"fullscreen", "screenshot", "mute", "text_bigger", "text_smaller", "text_normal"}
@@ -166,73 +156,10 @@ class Screen(PageScene):
 
     # -- parts that screens share ----------------------------------------------------------
 
-    def content_area(self) -> pygame.Rect:
-        """Return the area between the title bar and the line of keys, in pixels."""
-        look = self.look
-        top = look.px(16) + look.high(40, 18) + look.px(24)
-        bottom = look.size[1] - look.px(22) - look.high(26, 15) - look.px(8)
-        area = pygame.Rect(look.stage.left + look.px(MARGIN), top, 0, bottom - top)
-        area.width = look.stage.width - 2 * look.px(MARGIN)
-        return area
-
-    def inside(self, panel: pygame.Rect) -> pygame.Rect:
-        """Return the part of a framed panel that is free for content."""
-        inset = self.look.px(INSET)
-        return panel.inflate(-2 * inset, -2 * inset)
-
     def add_title(self, title: str, subtitle: str = "") -> None:
         """Add the button that leads back, the title and a second voice after it."""
-        look = self.look
-        word = self.catalog.text_in("button", "Back")
-        high = look.high(40, 18)
-        natural = Button.natural_width(look, word, size=18, icon="mark:left")
-        width = max(look.px(136), natural - look.px(16))
-        left, top = look.stage.left + look.px(MARGIN), look.px(16)
-        button = Button(
-            pygame.Rect(left, top, width, high), word, self.back, icon="mark:left", size=18
-        )
-        middle = top + high // 2
-        size = min(36.0, 36 * 1.3 / look.text_scale) if look.text_scale > 1.3 else 36.0
-        x = left + width + look.px(24)
-        room = look.stage.right - look.px(MARGIN) - x
-        wide = min(room, look.width(title, Style.TITLE, size))
-        head = Label(
-            pygame.Rect(x, middle - high // 2, wide + 2, high),
-            title,
-            style=Style.TITLE,
-            size=size,
-            colour=palette.PAPER,
-            shadow=palette.INK,
-        )
-        self.page.add(head, button, group=BAR)
-        if subtitle:
-            x += wide + look.px(24)
-            spot = pygame.Rect(
-                x, middle - high // 2, look.stage.right - look.px(MARGIN) - x, high
-            ).move(0, look.px(3))
-            if spot.width > look.px(60):
-                self.page.add(
-                    Label(spot, subtitle, style=Style.TEXT, colour=palette.PAPER), group=BAR
-                )
-
-    def add_keys(self, *keys: tuple[str, str]) -> None:
-        """Add the line of keys: pairs of cap and word."""
-        look = self.look
-        high = look.high(26, 15)
-        area = pygame.Rect(
-            look.stage.left + look.px(MARGIN),
-            look.size[1] - look.px(12) - high,
-            look.stage.width - 2 * look.px(MARGIN),
-            high,
-        )
-        self.page.add(KeyLegend(area, [Key(cap, word) for cap, word in keys]), group=BAR)
+        self.add_bar(title, self.catalog.text_in("button", "Back"), subtitle)
 
     def cap(self, action: str) -> str:
         """Return the key cap of an action as it is bound now."""
         return self.services.reader.bindings.cap(action)
-
-
-def within_ring(area: pygame.Rect, look: Look) -> pygame.Rect:
-    """Return an area made smaller so that a focus ring around it stays inside."""
-    reach = ring_reach(look.u)
-    return area.inflate(-2 * reach, -2 * reach)
