@@ -149,24 +149,27 @@ class Table:
 class Told:
     """A session in which everything has happened already: what one seat was told, and no more."""
 
-    def __init__(self, told: Sequence[tuple[Event, PlayerView]]) -> None:
+    def __init__(
+        self,
+        told: Sequence[tuple[Event, PlayerView]],
+        latest: PlayerView | None = None,
+        preset: str = "",
+    ) -> None:
         self._told = list(told)
         self._taken = 0
         self.view = told[0][1]
-        self.latest = told[-1][1]
+        self.latest = latest or told[-1][1]
         self.seat = self.latest.seat
         self.ruleset: Ruleset = self.latest.ruleset
-        self.preset = ""
+        self.preset = preset
         self.scores = (0,) * self.latest.players
         self.deal_number = 0
         self.deal_code = ""
         self.winners: tuple[Seat, ...] | None = None
         self.can_undo = False
         self.speed = "normal"
-        self.people = tuple(
-            Person(who.name, who.portrait, seat == self.seat, who.is_woman)
-            for seat, who in enumerate(COMPANIONS[: self.latest.players])
-        )
+        others = [Person(who.name, who.portrait, False, who.is_woman) for who in COMPANIONS]
+        self.people = (Person("", "you", True), *others[: self.latest.players - 1])
 
     @property
     def caught_up(self) -> bool:
@@ -201,22 +204,35 @@ class Told:
     next_deal = undo = concede = lambda self: None
 
 
-def film(
-    services: Services, told: Sequence[tuple[Event, PlayerView]], dt: float = 0.25
-) -> list[list[object]]:
-    """Return what the table shows of some events, frame by frame."""
+def scene_of(services: Services, session: Told) -> TableScene:
+    """Return a table at which nothing can be opened."""
 
     def nothing() -> None:
         return None
 
-    scene = TableScene(
+    return TableScene(
         services,
         None,  # type: ignore[arg-type]  # no other scene is opened
-        Told(told),
+        session,
         open_score=nothing,
         open_pause=nothing,
         open_rules=nothing,
     )
+
+
+def show_all(scene: TableScene, dt: float = 0.25) -> None:
+    """Let everything be shown that has happened."""
+    while not scene.quiet:
+        if any(getattr(a, "seconds", 0) is None for a in scene.timeline.current):
+            scene.timeline.skip()
+        scene.update(dt)
+
+
+def film(
+    services: Services, told: Sequence[tuple[Event, PlayerView]], dt: float = 0.25
+) -> list[list[object]]:
+    """Return what the table shows of some events, frame by frame."""
+    scene = scene_of(services, Told(told))
     scene.enter()
     frames: list[list[object]] = []
     while not scene.quiet and len(frames) < 4000:

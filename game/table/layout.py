@@ -519,7 +519,7 @@ class _Plan:
     def _button_boxes(self) -> dict[str, Box]:
         high = max(34.0, 26 * self.growth)
         widths = [label / self.u for label in self.fit.bar_labels]
-        if self.compact or sum(widths) > 0.34 * (self.right - self.left):
+        if self.compact or sum(widths) > 0.3 * (self.right - self.left):
             widths = [high + 10 for _ in widths]
         x = self.right - _MARGIN
         boxes = {}

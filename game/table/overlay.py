@@ -365,8 +365,9 @@ class _Reveal:
     def _word(self) -> Item:
         look = self.look
         text = self.renderer.words.reveal_word(self.partner, self.declarer)
-        centre = self._word_at()
-        line = look.line(text, Style.TITLE_ITALIC, 60, palette.YELLOW)
+        centre, room = self._word_at()
+        text, px = look.fonts.fit(text, Style.TITLE_ITALIC, look.font_px(60), room)
+        line = look.fonts.line(text, Style.TITLE_ITALIC, px, palette.YELLOW)
         age = self._part(REVEAL_NAMES, REVEAL_NAMES + 0.09)
         fade = round(age * (1 - self._part(_BACK_FROM, 1.0)), 2)
         area = line.surface.get_rect(center=centre)
@@ -377,14 +378,17 @@ class _Reveal:
             lambda target: blit(target, picture, area.topleft),
         )
 
-    def _word_at(self) -> tuple[int, int]:
+    def _word_at(self) -> tuple[tuple[int, int], int]:
+        """Return the middle of the word, and the room for it in pixels."""
         layout, look = self.layout, self.look
         tops = [rect for seat, rect in layout.seats.items() if layout.sides[seat] == "top"]
         if len(tops) == 2:
-            return layout.area.centerx, tops[0].centery - look.px(4)
+            room = abs(tops[0].centerx - tops[1].centerx) - tops[0].width - look.px(16)
+            return (layout.area.centerx, tops[0].centery - look.px(4)), room
         slots = list(layout.slots.values())
         left = min(slot.left for slot in slots)
-        return (layout.area.left + left) // 2, layout.stage.top + look.px(40)
+        middle = (layout.area.left + left) // 2
+        return (middle, layout.stage.top + look.px(40)), left - layout.area.left - look.px(32)
 
 
 def _straight(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:

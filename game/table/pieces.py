@@ -6,6 +6,7 @@ Each function draws one part from plain values; none of them knows a view or a r
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -28,6 +29,8 @@ _BADGES: Final[dict[Badge, tuple[Colour, Colour]]] = {
     Badge.BLUE: (palette.BLUE, palette.PAPER),
 }
 _FINER: Final = 4
+_WITHOUT_BLANKS: Final = ("ja", "ko")
+"""Languages whose words may be broken anywhere, at least in short labels."""
 
 
 def around(rect: pygame.Rect, look: Look, reach: float = SHADOW_REACH) -> pygame.Rect:
@@ -124,7 +127,11 @@ def seat_plate(
     upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.69)
     room = right - left
     if face.role is not None:
-        area = chip(target, look, face.role, (right, upper))
+        role = face.role
+        needed = look.width(face.name, Style.LABEL, 16) + look.px(6)
+        if needed + chip_width(look, role) > room:
+            role = replace(role, icon="")  # the word stays: a name is never cut for a picture
+        area = chip(target, look, role, (right, upper))
         room = area.left - look.px(6) - left
     elif points_word:
         room -= look.width(points_word, Style.LABEL_LIGHT, 16) + look.px(6)
@@ -189,7 +196,7 @@ def contract_chip(
 def _that_fit(look: Look, parts: Sequence[ChipPart], room: float) -> list[ChipPart]:
     """Return the parts without the most dispensable ones, until they fit."""
     kept = list(parts)
-    for spare in (3, 2, 1):
+    for spare in (4, 3, 2, 1):
         width = sum(part_width(look, part) for part in kept) + look.px(9) * (len(kept) - 1)
         if width <= room:
             break

@@ -129,6 +129,9 @@ class Plates(Brush):
         rect = layout.own
         inner = rect.inflate(-2 * look.px(15), -2 * look.px(14))
         side = 0 if layout.compact else look.px(46)
+        beside = inner.width - side - look.px(12)
+        if look.width(face.name, Style.LABEL, 16) > beside:
+            side = 0  # a long name has the whole line
         head = max(side, look.high(30, 20))
         if side:
             portrait = look.surfaces.portrait(face.portrait, face.mood, side)

@@ -183,7 +183,7 @@ class TableWords:
         return self.names.bid(bid)
 
     def _face(self, seat: Seat) -> ChipPart:
-        return ChipPart("portrait", self.people[seat].portrait, spare=1)
+        return ChipPart("portrait", self.people[seat].portrait, spare=2)
 
     def _contract_chip(self, view: PlayerView, contract: Contract) -> tuple[ChipPart, ...]:
         catalog, seat = self.catalog, contract.declarer
@@ -208,13 +208,13 @@ class TableWords:
         target = catalog.text("at {points}", points=contract.points)
         return (
             self._face(seat),
-            ChipPart("text", calls),
-            ChipPart("card", card=called, spare=2),
+            ChipPart("text", calls, spare=1),
+            ChipPart("card", card=called, spare=3),
             ChipPart("strong", self.names.card(called)),
             ChipPart("divider"),
             ChipPart("strong", target),
             ChipPart("divider"),
-            ChipPart("text", catalog.text_in("label", "Trump"), spare=3),
+            ChipPart("text", catalog.text_in("label", "Trump"), spare=4),
             ChipPart("suit", suit=called.suit if view.trump is None else view.trump),
         )
 
