@@ -373,10 +373,8 @@ def empty_slot(
     if own:
         look.box(target, rect, fill=None, edge=palette.YELLOW, width=2.5, radius=8)
         room = rect.width - 2 * look.px(6)
-        if (
-            max((look.width(word, Style.LABEL_ITALIC, 17) for word in text.split()), default=0)
-            > room
-        ):
+        words = [] if look.language in _WITHOUT_BLANKS else text.split()
+        if any(look.width(word, Style.LABEL_ITALIC, 17) > room for word in words):
             return
         lines = look.wrap(text, room, Style.LABEL_ITALIC, 17)
         leading = look.leading(17)

@@ -129,14 +129,14 @@ class Plates(Brush):
         rect = layout.own
         inner = rect.inflate(-2 * look.px(15), -2 * look.px(14))
         side = 0 if layout.compact else look.px(46)
-        beside = inner.width - side - look.px(12)
+        beside = inner.width - side - look.px(8)
         if look.width(face.name, Style.LABEL, 16) > beside:
             side = 0  # a long name has the whole line
         head = max(side, look.high(30, 20))
         if side:
             portrait = look.surfaces.portrait(face.portrait, face.mood, side)
             blit(target, portrait, inner.topleft)
-        name_at = (inner.left + side + (look.px(12) if side else 0), inner.top + head / 2)
+        name_at = (inner.left + side + (look.px(8) if side else 0), inner.top + head / 2)
         look.text(
             target,
             face.name,
