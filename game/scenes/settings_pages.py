@@ -49,6 +49,7 @@ TOPICS: Final = (
             "table",
             "show_points",
             "trick_review",
+            "highlight_strongest",
             "deduction",
             "show_secret",
             "direction",
@@ -65,11 +66,12 @@ TOPICS: Final = (
             "trick_hold_ms",
             "two_click_play",
             "autoplay_last",
+            "skip_auction",
             "player_name",
             "portrait",
         ),
     ),
-    Topic("sound", mark_in("settings", "Sound"), ("mute", "effects_volume")),
+    Topic("sound", mark_in("settings", "Sound"), ("mute", "effects_volume", "ambience_volume")),
     Topic(
         "reading",
         mark_in("settings", "Language and reading"),
@@ -191,7 +193,7 @@ class Rows:
         value = getattr(self._services.settings, name)
         if isinstance(value, bool):
             return self._switch(name, title, value)
-        if name == "effects_volume":
+        if name in ("effects_volume", "ambience_volume"):
             return self._slider(name, title, value)
         if name == "player_name":
             return self._name_field(title, value)
@@ -234,7 +236,8 @@ class Rows:
         def hear(volume: float) -> None:
             # Nothing is laid out anew, or the knob would be let go while it is dragged.
             self._services.change(**{name: volume})
-            self._services.audio.play("play")
+            if name == "effects_volume":
+                self._services.audio.play("play")
 
         control = Slider(_NOWHERE, title, value, hear, text=self._percent)
         return control, self._look.px(320)
