@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import random
 import statistics
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from game.app import App
 
 SIZES: Final = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+_CARD_WIDTHS: Final = {"720p": 112, "1080p": 168, "4k": 336}
+"""Pixels of a card in hand by the window's height."""
 _DEFAULT_PRESETS: Final = ("briscola_2", "briscola_4_stock", "chiamata", "chiamata_punti", "muta")
 _FRAME: Final = 1 / 60
 """Seconds of a frame; one that takes half as long again counts as late."""
@@ -56,6 +59,7 @@ _PARTS: Final = (
     "idle_cpu_share",
     "startup_over_bare_window",
     "deck_switch_longest_frame_ms_1080p",
+    "deck_at_new_size",
     "peak_mb_4k",
 )
 
@@ -223,6 +227,10 @@ class Bench:
                     break
             return longest * 1000
 
+    def deck_at_new_size(self) -> dict[str, Any]:
+        """Return what forty cards of a new size cost, against reading and scaling their files."""
+        return {name: _new_size(width) for name, width in _CARD_WIDTHS.items()}
+
     def peak_mb_4k(self) -> float:
         """Return the most memory that the program takes at 3840x2160, on menu and table."""
         words = ["play", "--preset", "chiamata", "--window", "3840x2160", "--script"]
@@ -290,6 +298,57 @@ def _table(size: tuple[int, int]) -> Iterator[tuple[App, Session]]:
         open_table(app, session)
         settle(app)
         yield app, session
+
+
+def _new_size(width: int) -> dict[str, float]:
+    """Return the cost of a deck shown for the first time, and then at another size."""
+    import pygame
+
+    from game.theme.fonts import Fonts
+    from game.theme.loader import ThemeLibrary
+    from game.theme.shapes import Shapes
+    from game.theme.surfaces import Surfaces, card_size
+
+    library = ThemeLibrary()
+    deck, size = library.deck("francesi"), card_size(width, library.deck("francesi"))
+    other = (size[0] + 5, size[1] + 8)
+    with unseen_app(SIZES["720p"], {}):
+        plain = min(_plain_masters(list(deck.faces.values()), size) for _ in range(3))
+        best = {"first": math.inf, "again": math.inf, "longest_step": math.inf}
+        for _ in range(3):
+            surfaces = Surfaces(deck, library.table("felt"), Fonts("en"), Shapes())
+            first = _times(surfaces.prepare(deck, [size]))
+            again = _times(surfaces.prepare(deck, [other]))
+            best["first"] = min(best["first"], sum(first))
+            best["again"] = min(best["again"], sum(again))
+            best["longest_step"] = min(best["longest_step"], max(first + again))
+    pygame.quit()
+    return {
+        "first_over_masters": best["first"] / plain,
+        "again_over_masters": best["again"] / plain,
+        "longest_step_ms": best["longest_step"] * 1000,
+    }
+
+
+def _plain_masters(files: list[Path], size: tuple[int, int]) -> float:
+    """Return the processor time of reading and smoothly scaling pictures one after another."""
+    import pygame
+
+    began = time.process_time()
+    for file in files:
+        pygame.transform.smoothscale(pygame.image.load(file).convert_alpha(), size)
+    return time.process_time() - began
+
+
+def _times(steps: Iterator[object]) -> list[float]:
+    """Return the processor time of every step."""
+    times = []
+    before = time.process_time()
+    for _ in steps:
+        now = time.process_time()
+        times.append(now - before)
+        before = now
+    return times
 
 
 def _cost(work: Callable[[], object], seconds: float) -> float:

@@ -20,7 +20,15 @@ from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import INK, PAPER, Colour, holds_ink
 from game.theme.picture_file import load_picture
-from game.theme.shapes import Shapes, blit, blit_centred, clear_surface, draw_sliced, shrunk
+from game.theme.shapes import (
+    Shapes,
+    blit,
+    blit_centred,
+    clear_surface,
+    draw_sliced,
+    in_screen_format,
+    shrunk,
+)
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -511,15 +519,10 @@ def _weight(surface: pygame.Surface) -> int:
 
 
 def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:
-    """Return a picture in the pixel format of `clear_surface`.
-
-    Pictures come with red and blue the other way round; drawn so, each blit would cost
-    some thirty times as much.
-    """
-    wanted = clear_surface((1, 1))
-    if loaded.get_bitsize() == 32 and loaded.get_masks() == wanted.get_masks():
+    """Return a picture that can be premultiplied and scaled."""
+    if loaded.get_flags() & pygame.SRCALPHA and loaded.get_bytesize() == 4:
         return loaded
-    return loaded.convert(wanted)
+    return in_screen_format(loaded)
 
 
 def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
