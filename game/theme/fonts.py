@@ -7,6 +7,7 @@ cannot write (Japanese, Korean) is set in the face of that script, mixed text in
 
 import enum
 import itertools
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +22,10 @@ from game.theme.palette import Colour
 MIN_PX: Final = 14
 """No text is set smaller than this."""
 
+_LOG: Final = logging.getLogger(__name__)
+
 _KEPT_LINES: Final = 1500
+_KEPT_WIDTHS: Final = 6000
 _FINE_BELOW: Final = 48
 """Pixels of type size below which labels are drawn twice as large and reduced: whole pixels
 would space their bold letters unevenly."""
@@ -92,7 +96,8 @@ class Fonts:
         self._folder = folder
         self._language = language
         self._own: dict[Style, Path] = {}
-        self._fonts: dict[tuple[Path, int, bool], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Style, int, str], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, Style, int], int] = {}
         self._lines: OrderedDict[tuple[str, Style, int, Colour], Line] = OrderedDict()
 
     @property
@@ -104,11 +109,14 @@ class Fonts:
         """Use another language from now on."""
         self._language = language
         self._lines.clear()
+        self._widths.clear()
 
     def use(self, files: dict[Style, Path]) -> None:
         """Take the faces of a table theme for some roles, the built-in ones for the others."""
         self._own = dict(files)
+        self._fonts.clear()
         self._lines.clear()
+        self._widths.clear()
 
     def line(self, text: str, style: Style, px: int, colour: Colour) -> Line:
         """Return the text rendered on one line, in pixels of type size."""
@@ -125,10 +133,17 @@ class Fonts:
 
     def width(self, text: str, style: Style, px: int) -> int:
         """Return how wide a text is, in pixels."""
+        key = (text, style, px)
+        known = self._widths.get(key)
+        if known is not None:
+            return known
         runs = self._runs(text)
         fine = _fineness(style, px, runs)
         whole = sum(self._font(style, px * fine, script).size(run)[0] for script, run in runs)
-        return -(-whole // fine)
+        if len(self._widths) >= _KEPT_WIDTHS:
+            self._widths.clear()
+        self._widths[key] = -(-whole // fine)
+        return self._widths[key]
 
     def cap_height(self, style: Style, px: int) -> int:
         """Return the height of a capital letter, in pixels."""
@@ -245,19 +260,27 @@ class Fonts:
         ]
 
     def _font(self, style: Style, px: int, script: str) -> pygame.font.Font:
-        path = self._own.get(style) or self._folder / _FILES[style]
-        bold = False
-        if script:
-            path = self._folder / _SCRIPT_FILES[script]
-            px = round(px * _SCRIPT_SHARE)
-            bold = style in _BOLD
-        key = (path, px, bold)
+        key = (style, px, script)
         font = self._fonts.get(key)
         if font is None:
-            font = pygame.font.Font(path, px)
-            font.set_bold(bold)
-            self._fonts[key] = font
+            font = self._fonts[key] = self._open(style, px, script)
         return font
+
+    def _open(self, style: Style, px: int, script: str) -> pygame.font.Font:
+        """Open a face; one of the theme's that is damaged gives way to the built-in one."""
+        if script:
+            path = self._folder / _SCRIPT_FILES[script]
+            font = pygame.font.Font(path, round(px * _SCRIPT_SHARE))
+            font.set_bold(style in _BOLD)
+            return font
+        own = self._own.get(style)
+        if own is not None:
+            try:
+                return pygame.font.Font(own, px)
+            except (pygame.error, OSError) as error:
+                _LOG.warning("font %s cannot be read: %s", own, error)
+                del self._own[style]
+        return pygame.font.Font(self._folder / _FILES[style], px)
 
 
 def _fineness(style: Style, px: int, runs: list[tuple[str, str]]) -> int:
