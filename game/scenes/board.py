@@ -35,6 +35,7 @@ class Board:
         self._view: PlayerView | None = None
         self._area = pygame.Rect(0, 0, 0, 0)
         self._revision = 0
+        self._wish = ""
 
     @property
     def area(self) -> pygame.Rect:
@@ -60,7 +61,8 @@ class Board:
             self.begin(view)
         self._built_for, self._view = stamp, view
         self._area = layout.panel
-        label = self._focused_label()
+        label = self._wish or self._focused_label()
+        self._wish = ""
         self.page = Page()
         self.build(view, layout)
         for widget in self.page.widgets:
@@ -68,6 +70,11 @@ class Board:
                 self.page.focus_on(widget)
                 break
         self._revision += 1
+
+    def focus_next(self, label: str) -> None:
+        """Give the focus to the widget of this label when the panel is built anew."""
+        self._wish = label
+        self.rebuild()
 
     def _focused_label(self) -> str:
         return self.page.focus.label if self.page.focus is not None else ""

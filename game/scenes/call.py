@@ -182,8 +182,9 @@ class PersonChoice(Widget):
     """A player to be chosen in secret."""
 
     def __init__(
-        self, rect: pygame.Rect, name: str, portrait: str, number: int, *, chosen: bool
+        self, rect: pygame.Rect, person: tuple[Seat, str, str], number: int, *, chosen: bool
     ) -> None:
+        self.seat, name, portrait = person
         super().__init__(rect, name)
         self.portrait = portrait
         self.number = number
@@ -332,8 +333,7 @@ class CallBoard(Board):
             rect = pygame.Rect(left + place * (wide + gap), top, wide, high)
             choice = PersonChoice(
                 rect,
-                name,
-                self.words.people[seat].portrait,
+                (seat, name, self.words.people[seat].portrait),
                 place + 1,
                 chosen=seat == self._person,
             )
@@ -366,17 +366,17 @@ class CallBoard(Board):
         self.rebuild()
 
     def want_nth(self, view: PlayerView, n: int) -> None:
-        """Choose the nth card or player."""
-        people = self._people(view)
-        if people and 1 <= n <= len(people):
-            action = people[n - 1]
-            seat = view.seat if action.partner is None else action.partner
-            self._person = seat
-        elif not people and 1 <= n <= 4 and self._rank is not None:
-            card = Card(Suit(n - 1), self._rank)
-            if card in self._cards(view):
-                self._card, self._is_sure = card, False
-        self.rebuild()
+        """Choose the nth card or player; Enter then confirms it."""
+        places = [w for w in self.page.widgets if isinstance(w, CardChoice | PersonChoice)]
+        if not 1 <= n <= len(places) or not places[n - 1].enabled:
+            return
+        choice = places[n - 1]
+        if isinstance(choice, CardChoice):
+            if choice.card != self._card:
+                self._card, self._is_sure = choice.card, False
+        else:
+            self._person = choice.seat
+        self.focus_next(choice.label)
 
     def confirm_focused(self, view: PlayerView) -> bool:
         """Call what was chosen, unless the focus is on another card; False if it did not."""

@@ -216,7 +216,7 @@ class TableScene(BaseScene):
     @property
     def animating(self) -> bool:
         """Whether something moves, or a computer player thinks."""
-        return self._moves or not self.quiet or self.session.thinking_seat is not None
+        return self._moves or not self.quiet or self._someone_thinks()
 
     @property
     def _moves(self) -> bool:
@@ -264,9 +264,8 @@ class TableScene(BaseScene):
 
     def _action_names(self, view: PlayerView) -> tuple[str, ...]:
         middle = "bids" if view.phase in (Phase.AUCTION, Phase.CALLING) else "cards_played"
-        rules = view.ruleset
-        talks = rules.signals is not Signals.OFF or rules.table_talk is not TableTalk.OFF
-        return ("hint", "undo", middle, "signal") if talks else ("hint", "undo", middle)
+        usual = ("hint", "undo", middle)
+        return (*usual, "signal") if self._may_talk(view) else usual
 
     def _extras(self, view: PlayerView) -> dict[str, Action]:
         """Return what may be done beside playing a card, by the button's name."""
@@ -290,9 +289,11 @@ class TableScene(BaseScene):
             "bids": catalog.text_in("button", "Bids"),
             "signal": self._signal_label(view),
         }
-        listener = self.words.listener(view)
         for name, action in self._extras(view).items():
-            labels[name] = self.services.names.action(action, listener)
+            swap = isinstance(action, ExchangeTrump)
+            labels[name] = (
+                catalog.text_in("button", "Swap") if swap else catalog.text_in("button", "Marianna")
+            )
         return labels
 
     def _signal_label(self, view: PlayerView) -> str:
@@ -345,8 +346,19 @@ class TableScene(BaseScene):
             self._play_selected()
             self._warm()
         moving = not self.quiet
-        self.session.speed = self._speed()
-        self.session.think(THINK_MOVING if moving else THINK_STILL, quiet=not moving)
+        if moving or self._someone_thinks() or self._may_talk(self._after):
+            self.session.speed = self._speed()
+            self.session.think(THINK_MOVING if moving else THINK_STILL, quiet=not moving)
+
+    def _someone_thinks(self) -> bool:
+        """Whether a computer player is to act, or one of them in secret."""
+        view = self._after
+        return view.phase is not Phase.OVER and not view.legal_actions
+
+    @staticmethod
+    def _may_talk(view: PlayerView) -> bool:
+        rules = view.ruleset
+        return rules.signals is not Signals.OFF or rules.table_talk is not TableTalk.OFF
 
     def _speed(self) -> str:
         """Return how fast the computer players act: at once in an auction the player has left."""
@@ -358,7 +370,7 @@ class TableScene(BaseScene):
 
     def _warm(self) -> None:
         """Make one more picture that will be needed, while the player has time."""
-        if self.session.thinking_seat is not None:
+        if self._someone_thinks():
             return
         layout, deck = self.layout, self.look.deck
         wanted = (layout.hand_card, layout.trick_card, deck.about.source)

@@ -544,7 +544,7 @@ class _Plan:
 
     def _extra_boxes(self) -> dict[str, Box]:
         """Place the extra choices in a row right of the prompt; with large text as pictures."""
-        wide = (64.0 if self.compact else 128.0) * self.growth
+        wide = (64.0 if self.compact else 132.0) * self.growth
         boxes = {}
         x = self.right - _MARGIN - wide
         for name in reversed(self.fit.extras):

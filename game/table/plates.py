@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from engine.cards import Seat
+from engine.cards import Seat, Suit
 from engine.deal import Phase
 from engine.view import PlayerView
 from game.table import pieces
@@ -38,6 +38,16 @@ class _Row:
     worth: int
     high: float
     draw: OwnRow
+
+
+@dataclass(frozen=True, slots=True)
+class _Tone:
+    """The state of a button, and whether it has room for its word."""
+
+    hovered: bool
+    pressed: bool
+    off: bool
+    compact: bool
 
 
 ACTION_ICONS: Final = {
@@ -288,60 +298,71 @@ class Plates(Brush):
         return items
 
     def _control(self, moment: Moment, name: str, rect: pygame.Rect) -> Item:
-        look, layout = self.look, moment.layout
+        look, compact = self.look, moment.layout.compact
         own_target = Control(name)
         hovered, pressed = moment.hovered == own_target, moment.pressed == own_target
         focused, off = moment.focused == own_target, name in moment.disabled
         label = moment.labels[name]
         icon = ACTION_ICONS.get(name, "")
-        extra = name not in ACTION_ICONS
+
+        suit = self._extra_suit(moment, name)
 
         def paint(target: pygame.Surface) -> None:
-            self._paint_control(
-                target,
-                rect,
-                icon,
-                label,
-                hovered=hovered,
-                pressed=pressed,
-                off=off,
-                extra=extra,
-                compact=layout.compact,
-            )
+            if suit is not None:
+                self._paint_extra(target, rect, label, suit, hovered=hovered, words=not compact)
+            else:
+                tone = _Tone(hovered, pressed, off, compact)
+                self._paint_control(target, rect, (icon, label), tone)
             if focused:
                 look.focus_ring(target, rect)
 
-        key = ("control", name, label, hovered, pressed, focused, off)
+        key = ("control", name, label, suit, hovered, pressed, focused, off)
         return self.item(key, pieces.around(rect, look, 8), paint)
+
+    @staticmethod
+    def _extra_suit(moment: Moment, name: str) -> Suit | None:
+        """Return the suit that an extra choice is about; None for the usual actions."""
+        if name in ACTION_ICONS:
+            return None
+        if name.startswith("pair-"):
+            return Suit.from_letter(name.removeprefix("pair-"))
+        return moment.view.trump
+
+    def _paint_extra(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        label: str,
+        suit: Suit,
+        *,
+        hovered: bool,
+        words: bool,
+    ) -> None:
+        """Draw a choice that is open only now: yellow, with the suit it is about."""
+        look = self.look
+        fill = palette.YELLOW_LIGHT if hovered else palette.YELLOW
+        look.shadow(target, rect, blur=5, drop=3, strength=0.35)
+        look.box(target, rect, fill=fill, edge=palette.INK, width=2, radius=8)
+        side = min(look.high(24, 16), rect.height - look.px(8))
+        icon = look.surfaces.suit_icon(suit, side)
+        if not words:
+            blit_centred(target, icon, rect.center)
+            return
+        blit(target, icon, (rect.right - look.px(8) - side, rect.centery - side / 2))
+        room = rect.width - side - look.px(26)
+        left = rect.left + look.px(10)
+        look.text(target, label, (left, rect.centery), style=Style.LABEL, size=17, room=room)
 
     def _paint_control(
         self,
         target: pygame.Surface,
         rect: pygame.Rect,
-        icon: str,
-        label: str,
-        *,
-        hovered: bool,
-        pressed: bool,
-        off: bool,
-        extra: bool,
-        compact: bool,
+        what: tuple[str, str],
+        tone: _Tone,
     ) -> None:
         look = self.look
-        if extra:
-            fill = palette.YELLOW_LIGHT if hovered else palette.YELLOW
-            look.shadow(target, rect, blur=5, drop=3, strength=0.35)
-            look.box(target, rect, fill=fill, edge=palette.INK, width=2, radius=8)
-            look.text(
-                target,
-                label,
-                rect.center,
-                style=Style.LABEL,
-                size=16,
-                align="centre",
-                room=rect.width - look.px(16),
-            )
-            return
+        icon, label = what
+        hovered, pressed, off, compact = tone.hovered, tone.pressed, tone.off, tone.compact
         fill = palette.INK if pressed else palette.DARK_LIGHT if hovered else palette.DARK
         if off:
             fill = palette.INK

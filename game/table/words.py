@@ -243,7 +243,12 @@ class TableWords:
         own = seat == self.seat
         shown = points == "all" or (points == "own" and own)
         role = role_of(view, seat)
-        chip = self._role_chip(role, seat, own=own) if role else self._mark_chip(mark)
+        if role:
+            chip: Chip | None = self._role_chip(role, seat, own=own)
+        elif seat == secret_partner(view):
+            chip = self._secret_chip(view, seat)
+        else:
+            chip = self._mark_chip(mark)
         return SeatFace(
             name=self.name(seat),
             portrait=person.portrait,
@@ -278,6 +283,12 @@ class TableWords:
                 return Chip(catalog.text_in("role", "With you"), Badge.GOLD, "partner")
             case _:
                 return Chip(catalog.text_in("role", "Against"), Badge.CREAM, "others")
+
+    def _secret_chip(self, view: PlayerView, seat: Seat) -> Chip:
+        """Return the blue chip at the seat that only the player knows to be with him."""
+        declares = view.contract is not None and view.contract.declarer == seat
+        shown = self._role_chip("declarer" if declares else "partner", seat, own=False)
+        return Chip(shown.text, Badge.BLUE, "lock")
 
     def _mark_chip(self, mark: str) -> Chip | None:
         if mark == "partner":
