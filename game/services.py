@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -97,6 +98,7 @@ class Services:
         *,
         overrides: Mapping[str, Any] | None = None,
         store: Store | None = None,
+        themes: Path | None = None,
     ) -> "Services":
         """Return the services of a program with a window of this size.
 
@@ -105,14 +107,15 @@ class Services:
             size: Of the window in pixels.
             overrides: Settings in force for this run only, from the command line.
             store: The matches; opened from `paths` when left out.
+            themes: Folder of the player's own themes, if not that of `paths`.
         """
         file = SettingsFile.load(paths.settings_file)
         settings = replace(file.settings, **(overrides or {}))
         store = store or Store.open(paths.store_file)
         catalog = Catalog(_language(settings))
-        themes = ThemeLibrary(paths.themes)
+        library = ThemeLibrary(themes or paths.themes)
         fonts, shapes = Fonts(catalog.language), Shapes()
-        deck, table = themes.deck(settings.deck), themes.table(settings.table)
+        deck, table = library.deck(settings.deck), library.table(settings.table)
         surfaces = Surfaces(deck, table, fonts, shapes)
         look = Look(size, fonts, shapes, surfaces, text_scale=settings.text_scale)
         services = cls(
@@ -120,7 +123,7 @@ class Services:
             settings_file=file,
             settings=settings,
             catalog=catalog,
-            themes=themes,
+            themes=library,
             fonts=fonts,
             surfaces=surfaces,
             look=look,

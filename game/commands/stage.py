@@ -41,13 +41,20 @@ def unseen_app(size: tuple[int, int], overrides: Mapping[str, Any]) -> Iterator[
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App, Window, prepare_display
-    from game.paths import Paths
+    from game.paths import THEMES, Paths
     from game.services import Services
 
     prepare_display()
+    named = {str(overrides[kind]) for kind in ("deck", "table") if kind in overrides}
+    bundled = all((THEMES / f"{name}.yaml").is_file() for name in named)
     with tempfile.TemporaryDirectory(prefix="briscola-") as folder:
         services = Services.build(
-            Paths.find(Path(folder)), size, overrides=overrides, store=Store.in_memory()
+            Paths.find(Path(folder)),
+            size,
+            overrides=overrides,
+            store=Store.in_memory(),
+            # The player's own themes would change a picture that asks for none of them.
+            themes=None if bundled else Paths.find().themes,
         )
         app = App(services, Window(size, full_screen=False, software="on"))
         try:

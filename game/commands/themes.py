@@ -83,7 +83,7 @@ def _new(folder: Path, *, table: bool) -> int:
 
 
 def _list(paths: Paths, *, as_json: bool) -> int:
-    entries = _library(paths, thorough=True).entries()
+    entries = sorted(_library(paths, thorough=True).entries(), key=lambda entry: entry.kind)
     if as_json:
         rows = [
             {

@@ -30,6 +30,8 @@ MAX_THEMES: Final = 100
 """Folders read of the player's themes folder."""
 DEFAULT_DECK: Final = "napoletane"
 DEFAULT_TABLE: Final = "felt"
+_FIRST: Final = (DEFAULT_DECK, "siciliane", "francesi", DEFAULT_TABLE, "walnut", "night")
+"""The order in which the program's own themes are offered; the rest by id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +168,9 @@ class ThemeLibrary:
 
     def _bundled_files(self) -> list[Path]:
         files = sorted(self._bundled.glob("*.yaml"))
-        first = (DEFAULT_DECK, "francesi", DEFAULT_TABLE)
-        return sorted(files, key=lambda p: first.index(p.stem) if p.stem in first else len(first))
+        return sorted(
+            files, key=lambda p: _FIRST.index(p.stem) if p.stem in _FIRST else len(_FIRST)
+        )
 
     def _own_folders(self) -> list[Path]:
         if self._own is None or not self._own.is_dir():

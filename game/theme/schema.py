@@ -279,6 +279,7 @@ _SECTIONS: Final[Mapping[str, Mapping[tuple[str, ...], type[BaseModel]]]] = {
     },
 }
 _CHOICES: Final = {"suits": get_args(SuitName), "ranks": get_args(RankName)}
+_MISSING: Final = "is missing"
 _WANTED: Final = {
     "string_type": "must be text; put it in quotes",
     "int_type": "must be a whole number",
@@ -288,7 +289,7 @@ _WANTED: Final = {
     "list_type": "must be a list",
     "dict_type": "must be a mapping of keys to values",
     "model_type": "must be a mapping of keys to values",
-    "missing": "is missing",
+    "missing": _MISSING,
     "greater_than": "must be more than {gt:g}",
     "greater_than_equal": "must be {ge:g} or more",
     "less_than_equal": "must be {le:g} or less",
@@ -309,7 +310,16 @@ def faults_of(document: Document, kind: str) -> list[Fault]:
         faults = [_fault(document, kind, detail) for detail in error.errors(include_url=False)]
     else:
         faults = []
-    return faults + _lacking(document, kind)
+    faults += _lacking(document, kind)
+    meant = {key for fault in faults if (key := _meant(fault)) is not None}
+    return [f for f in faults if f.key not in meant or not f.message.startswith(_MISSING)]
+
+
+def _meant(fault: Fault) -> str | None:
+    """Return the key that a misspelt one stands for: it is not missing as well."""
+    near = re.search(r"; did you mean '([^']*)'\?$", fault.message)
+    around = fault.key.rpartition(".")[0]
+    return ".".join(filter(None, (around, near[1]))) if near else None
 
 
 def _lacking(document: Document, kind: str) -> list[Fault]:
@@ -337,7 +347,7 @@ def _lacking(document: Document, kind: str) -> list[Fault]:
             entry = entries.get(name) if isinstance(entries, dict) else None
             wanted += [((section, name, key), entry) for key in _ENTRIES[section]]
     return faults + [
-        document.fault(location, "is missing")
+        document.fault(location, _MISSING)
         for location, around in wanted
         if isinstance(around, dict) and around.get(location[-1]) is None
     ]

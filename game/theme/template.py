@@ -79,9 +79,9 @@ ranks:
   five:   {{name: {{en: Five, it: Cinque}},    short: {{en: "5"}}}}
   six:    {{name: {{en: Six, it: Sei}},        short: {{en: "6"}}}}
   seven:  {{name: {{en: Seven, it: Sette}},    short: {{en: "7"}}}}
-  knave:  {{name: {{en: Jack, it: Fante}},     short: {{en: J, it: F}}}}
+  knave:  {{name: {{en: Jack, it: Fante}},     short: {{en: J}}}}
   knight: {{name: {{en: Knight, it: Cavallo}}, short: {{en: C}}}}
-  king:   {{name: {{en: King, it: Re}},        short: {{en: K, it: R}}}}
+  king:   {{name: {{en: King, it: Re}},        short: {{en: K}}}}
 
 card_name: {{en: "{{rank}} of {{suit}}", it: "{{rank}} di {{suit}}"}}
 has_index: true                   # the faces show rank and suit; false: the game adds them

@@ -100,7 +100,7 @@ def test_new_check_and_list_know_each_other(
     assert code == 0
     assert re.search(r"table +my-table +cannot be used: \(yours\)\n +/.*table\.yaml:\d+:\d+", said)
     (entry,) = (e for e in json.loads(run(capsys, "list", "--json", *where)[1]) if e["problems"])
-    assert (entry["id"], entry["kind"], len(entry["problems"])) == ("my-table", "table", 2)
+    assert (entry["id"], entry["kind"], len(entry["problems"])) == ("my-table", "table", 1)
 
 
 @pytest.mark.parametrize("name", ["My Deck", "../x", "ab", "-abc", "x" * 41])
