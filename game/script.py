@@ -8,7 +8,8 @@
     type Ciro            resize 1024x600
     wait idle            wait 500          (milliseconds)
     shot table.png       expect Your turn  expect phase auction       expect scene TableScene
-    until phase playing|over: key P        (again and again, whenever the player is asked)
+    until phase playing|over: key P        (again and again, whenever the player is asked;
+    until scene ScoreScene: key 1; wait idle; key Space           several intents go in turn)
     quit
 
 The program runs as for a player, in a window or with a driver that shows nothing, but by an
@@ -142,16 +143,20 @@ def _check_word(line: Line) -> None:
     if line.word not in ScriptPlayer.WORDS:
         raise line.fault(f"unknown word {line.word!r}{nearest(line.word, ScriptPlayer.WORDS)}")
     if line.word == "until":
-        _check_word(_inner(line)[1])
+        for inner in _inner(line)[1]:
+            _check_word(inner)
 
 
-def _inner(line: Line) -> tuple[str, Line]:
-    """Return condition and intent of an `until` line."""
-    condition, colon, intent = line.rest.partition(":")
-    word, _, rest = intent.strip().partition(" ")
-    if not colon or not word:
+def _inner(line: Line) -> tuple[str, list[Line]]:
+    """Return the condition and the intents of an `until` line."""
+    condition, colon, intents = line.rest.partition(":")
+    lines = []
+    for intent in intents.split(";"):
+        word, _, rest = intent.strip().partition(" ")
+        lines += [Line(line.place, word, rest.strip())] if word else []
+    if not colon or not lines:
         raise line.fault("write `until CONDITION: INTENT`, such as `until phase over: key 1`")
-    return condition.strip(), Line(line.place, word, rest.strip())
+    return condition.strip(), lines
 
 
 class ScriptPlayer:
@@ -374,14 +379,15 @@ class ScriptPlayer:
         return texts
 
     def _until(self, line: Line) -> None:
-        condition, intent = _inner(line)
+        condition, intents = _inner(line)
         for _ in range(MOST_TURNS):
             self._wait_idle(line)
             if not self._app.running:
                 raise line.fault(f"the program ended before {condition!r}")
             if self._holds(condition, line):
                 return
-            self._do(intent)
+            for intent in intents:
+                self._do(intent)
         raise line.fault(f"{condition!r} did not come in {MOST_TURNS} turns; {self._state()}")
 
     def _quit(self, line: Line) -> None:

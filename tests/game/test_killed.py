@@ -41,16 +41,24 @@ BEGIN = "use --preset chiamata --set match_target=300 --speed instant\nwait idle
 GO_ON = "use --speed instant\nwait idle\nkey Enter\nwait idle\n"
 
 
-def play_and_kill(folder: Path, script: Path, rows: int, delay: float) -> list[tuple[int, ...]]:
+Row = tuple[int, int, int]
+
+
+def row(line: str) -> Row:
+    match, deal, step = map(int, line.split())
+    return match, deal, step
+
+
+def play_and_kill(folder: Path, script: Path, rows: int, delay: float) -> list[Row]:
     """Play until so many rows were told and a moment more, then kill; return the rows told."""
     command = [sys.executable, "-c", PROGRAM, str(script), str(folder)]
     program = subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     assert program.stdout is not None
-    told = []
+    told: list[Row] = []
     for line in program.stdout:
-        told.append(tuple(map(int, line.split())))
+        told.append(row(line))
         if len(told) == rows:
             break
     else:
@@ -59,11 +67,11 @@ def play_and_kill(folder: Path, script: Path, rows: int, delay: float) -> list[t
         program.wait(delay)
     program.send_signal(signal.SIGKILL)
     rest, _ = program.communicate()
-    told += [tuple(map(int, line.split())) for line in rest.splitlines() if line.count(" ") == 2]
+    told += [row(line) for line in rest.splitlines() if line.count(" ") == 2]
     return told
 
 
-def check_kept(folder: Path, told: list[tuple[int, ...]]) -> None:
+def check_kept(folder: Path, told: list[Row]) -> None:
     """The store has every row that was told, at most one more, and a match made of them."""
     store = Store.open(folder / "briscola.sqlite3")
     assert store.notice is None
@@ -91,7 +99,7 @@ def test_a_killed_program_resumes_at_the_last_action(kills: int, tmp_path: Path)
     begin.write_text(BEGIN + ONE_DEAL * 30, encoding="utf-8")
     go_on.write_text(GO_ON + ONE_DEAL * 30, encoding="utf-8")
     folder = tmp_path / "own"
-    matches = set()
+    matches: set[int] = set()
     for number in range(kills):
         script = go_on if number else begin
         told = play_and_kill(folder, script, 1 + int(rng.random() * 30), rng.random() * 0.05)
