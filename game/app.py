@@ -25,6 +25,7 @@ from game import __version__
 from game.input.intents import (
     Back,
     Command,
+    Dropped,
     Exposed,
     FocusChanged,
     Intent,
@@ -297,9 +298,11 @@ class App:
                 self.services.scenes.settle()
 
     def _unused(self, intent: Intent) -> None:
-        """Take what no scene wanted: commands, and Esc as the way out of full screen."""
+        """Take what no scene wanted: commands, themes, and Esc as the way out of full screen."""
         if isinstance(intent, Command):
             self._command(intent.name)
+        elif isinstance(intent, Dropped):
+            self.services.install_theme(intent.path)
         elif isinstance(intent, Back) and self.window.full_screen:
             self._toggle_full_screen()
 

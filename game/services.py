@@ -188,6 +188,25 @@ class Services:
         self._unsaved_for = 0.0
         self._apply(changed)
 
+    def install_theme(self, source: Path) -> bool:
+        """Take in a theme that was dropped onto the window; return whether it can be used.
+
+        What became of it is a notice. A theme that is in use is shown in its new form.
+        """
+        # Imported here: checking a theme needs what the start does without.
+        from game.theme.install import install_theme  # noqa: PLC0415
+
+        result = install_theme(source, self.paths.themes)
+        self.notices.append(self.names.notice(result.notice(self.catalog.language)))
+        if result.theme is None:
+            return False
+        self.themes.forget()
+        if result.theme.id in (self.settings.deck, self.settings.table):
+            self.surfaces.forget()
+            self._apply({"deck", "table"})
+        self._restyled = True
+        return True
+
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a window of this size from now on."""
         self.look.resize(size)

@@ -61,7 +61,8 @@ class Result:
         """Return what the player should be told."""
         if self.theme is not None:
             return Notice("theme-installed", {"name": self.theme.name(language)})
-        reason = str(self.faults[0]) if self.faults else ""
+        fault = self.faults[0]
+        reason = fault.message if fault.file == str(self.source) else str(fault)
         return Notice("theme-refused", {"file": self.source.name, "reason": reason})
 
 

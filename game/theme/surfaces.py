@@ -110,6 +110,16 @@ class Surfaces:
             self._masters = {p: s for p, s in self._masters.items() if p in wanted}
             self._large.clear()
 
+    def forget(self) -> None:
+        """Read every picture anew when it is next needed: files were changed."""
+        self._kept.clear()
+        self._bytes = 0
+        self._masters.clear()
+        self._large.clear()
+        self._rough.clear()
+        self._damaged.clear()
+        self._ground = None
+
     def use_table(self, table: TableTheme) -> None:
         """Show another table from now on."""
         self._table = table

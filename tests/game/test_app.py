@@ -22,6 +22,7 @@ from game.input.intents import (
     Back,
     Command,
     Confirm,
+    Dropped,
     Exposed,
     Intent,
     Minimised,
@@ -37,6 +38,7 @@ from game.settings import SettingsFile
 from game.storage.store import Store
 from game.widgets.button import Button
 from game.widgets.look import Look
+from tests.theme.broken import CHILD
 
 SIZE = (960, 540)
 
@@ -202,6 +204,29 @@ def test_a_theme_that_is_gone_becomes_a_notice(app: App) -> None:
     run(app, seconds=1)
     assert app.services.surfaces.deck.id == "napoletane"
     assert any("gone" in notice for notice in app.services.notices)
+
+
+def test_a_theme_dropped_onto_the_window_is_there_at_once(app: App, tmp_path: Path) -> None:
+    source = tmp_path / "found somewhere"
+    source.mkdir()
+    (source / "deck.yaml").write_text(CHILD, encoding="utf-8")
+    run(app, Dropped(source))
+    assert [deck.id for deck in app.services.themes.decks()][-1] == "mine"
+    assert any("Mine" in notice for notice in app.services.notices)
+    app.services.change(deck="mine")
+    run(app, seconds=3)
+    assert app.services.surfaces.deck.name("en") == "Mine"
+    (source / "deck.yaml").write_text(CHILD.replace("{en: Mine}", "{en: New}"), encoding="utf-8")
+    run(app, Dropped(source), seconds=3)
+    assert app.services.surfaces.deck.name("en") == "New"
+
+
+def test_what_is_no_theme_is_refused_with_a_reason(app: App, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("hello", encoding="utf-8")
+    run(app, Dropped(tmp_path / "letter.txt"))
+    assert app.services.notices == [
+        "letter.txt non si può installare: is neither a theme's folder nor a zip file of one"
+    ]
 
 
 def test_quit_leaves_every_scene_and_an_empty_stack_ends_the_program(app: App) -> None:
