@@ -110,10 +110,22 @@ class Flow:
         self._session: Session | None = None
 
     def first(self, plan: MatchPlan | None = None) -> Scene:
-        """Return the first screen: the table of this match, else the menu."""
+        """Return the first screen: the table of this match, else the menu.
+
+        While another match is open, the menu asks first which of the two is meant.
+        """
         if plan is None:
             return self.menu()
-        return Opening(self.services.look, lambda: self._deal(plan))
+        return Opening(self.services.look, lambda: self._begin(plan))
+
+    def _begin(self, plan: MatchPlan) -> None:
+        menu = self.menu()
+        if self._session is None:
+            self._deal(plan)
+            return
+        self.services.scenes.reset(menu)
+        self.services.scenes.settle()
+        self._ask_about_open_match(menu, lambda: self._deal(plan))
 
     # -- the menu --------------------------------------------------------------------------
 
@@ -226,17 +238,20 @@ class Flow:
         self._session = None
 
     def _ask_new_match(self) -> None:
-        session, catalog = self._session, self.services.catalog
-        top = self.services.scenes.top
+        session, top = self._session, self.services.scenes.top
         if session is None or session.winners is not None or not isinstance(top, MenuScene):
             self._open_setup()
             return
-        top.ask(
+        self._ask_about_open_match(top, self._open_setup)
+
+    def _ask_about_open_match(self, menu: MenuScene, begin: Callable[[], None]) -> None:
+        catalog = self.services.catalog
+        menu.ask(
             catalog.text("A match is still open"),
             catalog.text("If you deal a new one, the open match is given up and counts as lost."),
             [
                 (catalog.text("Go on with it"), self._resume),
-                (catalog.text("New match"), self._open_setup),
+                (catalog.text("New match"), begin),
                 (catalog.text_in("button", "Cancel"), None),
             ],
         )

@@ -137,6 +137,22 @@ def test_a_match_is_found_again_after_the_window_was_closed(tmp_path: Path) -> N
     assert play(tmp_path, second) == 0
 
 
+def test_a_game_named_at_the_start_asks_about_the_open_match(tmp_path: Path) -> None:
+    first = "use --preset briscola_2 --lang en --speed instant\nwait idle\nkey 1\nwait idle\nquit\n"
+    assert play(tmp_path, first) == 0
+    second = """
+        use --preset chiamata --lang en --speed instant
+        wait idle
+        expect A match is still open
+        click button New match
+        wait idle
+        expect scene TableScene
+        expect phase auction
+        quit
+    """
+    assert play(tmp_path, second) == 0
+
+
 @pytest.mark.parametrize("name", ["chiamata_keys.txt", "chiamata_mouse.txt"])
 def test_a_whole_deal_by_one_hand(name: str, tmp_path: Path) -> None:
     environ = {**os.environ, "BRISCOLA_DATA": str(tmp_path)}
