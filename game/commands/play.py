@@ -7,14 +7,14 @@ import os
 import secrets
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.chance import SEED_BITS
 from game.commands.game_words import ChosenGame, add_game_words, chosen_game
-from game.commands.words import CommandParser, WrongWordError, one_of, size
+from game.commands.words import CommandParser, WrongWordError, nearest, one_of, size
 from game.i18n.catalog import LANGUAGES, choose_language
 from game.paths import Paths
 from game.settings import CHOICES, Settings, SettingsFile
@@ -42,12 +42,8 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     parser = subparsers.add_parser("play", help="open the game", epilog=_EXAMPLES)
     add_game_words(parser)
     how = parser.add_argument_group("how it is shown")
-    how.add_argument(
-        "--deck", metavar="ID", type=_theme("deck"), help="the cards, such as francesi"
-    )
-    how.add_argument(
-        "--table", metavar="ID", type=_theme("table"), help="what they lie on, such as felt"
-    )
+    how.add_argument("--deck", metavar="ID", help="the cards, such as francesi")
+    how.add_argument("--table", metavar="ID", help="what they lie on, such as felt")
     how.add_argument("--lang", type=one_of("language", lambda: LANGUAGES), help="it, en, ja or ko")
     how.add_argument("--level", type=one_of("level", _levels), help="how well computers play")
     how.add_argument("--speed", type=one_of("speed", _speeds), help="slow to instant")
@@ -72,17 +68,21 @@ def _speeds() -> tuple[str, ...]:
     return CHOICES["animation_speed"]
 
 
-def _theme(kind: str) -> Callable[[str], str]:
-    """Return the argument type for the id of a theme, bundled or the player's own."""
+def _check_themes(args: argparse.Namespace, paths: Paths) -> None:
+    """Refuse a deck or table that is neither bundled nor among the player's own.
 
-    def known() -> Iterator[str]:
-        from game.theme.loader import ThemeLibrary
+    Raises:
+        WrongWordError: One of them is not there; the text names the nearest one.
+    """
+    if args.deck is None and args.table is None:
+        return
+    from game.theme.loader import ThemeLibrary
 
-        return (
-            each.id for each in ThemeLibrary(Paths.find().themes).entries() if each.kind == kind
-        )
-
-    return one_of(kind, known)
+    entries = ThemeLibrary(paths.themes).entries()
+    for kind, word in (("deck", args.deck), ("table", args.table)):
+        known = [each.id for each in entries if each.kind == kind]
+        if word is not None and word not in known:
+            raise WrongWordError(f"unknown {kind} {word!r}{nearest(word, known)}")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -90,6 +90,7 @@ def run(args: argparse.Namespace) -> int:
     if args.script is not None:
         return _play_script(args)
     paths = Paths.find(args.data_dir)
+    _check_themes(args, paths)
     settings = replace(SettingsFile.load(paths.settings_file).settings, **_overrides(args))
     game = chosen_game(args)
     if args.text:
@@ -217,6 +218,7 @@ def _play_script(args: argparse.Namespace) -> int:
         return 1
     with tempfile.TemporaryDirectory(prefix="briscola-") as folder:
         paths = Paths.find(args.data_dir or Path(folder))
+        _check_themes(args, paths)
         try:
             _run_script(args, script, game, paths)
         except ScriptError as error:

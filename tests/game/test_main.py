@@ -103,6 +103,23 @@ def test_rules_show_tells_a_changed_rule(capsys: pytest.CaptureFixture[str]) -> 
     assert shown["text"]
 
 
+def test_without_display_the_game_goes_on_in_the_terminal(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="this system has no such terminals")
+    ours, theirs = pty.openpty()
+    os.write(ours, b"quit\n")
+    command = [sys.executable, "-m", "game", "--preset", "briscola_2", "--lang", "en"]
+    environ = {"PATH": os.environ["PATH"], "BRISCOLA_DATA": str(tmp_path), "LANG": "C.UTF-8"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=environ, stdin=theirs, capture_output=True, text=True, check=False
+    )
+    os.close(ours)
+    os.close(theirs)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[0] == "No window can be opened: there is no display."
+    assert "Your cards: " in done.stdout
+    assert "Your match is kept" in done.stdout
+
+
 def test_without_display_and_terminal_one_deal_is_printed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
