@@ -187,12 +187,30 @@ def _block_lines(block: Block, names: Names) -> list[str]:
 
 
 def _row(head: Sequence[str], cells: Sequence[str]) -> str:
-    """Return the cells of a row, each with its column's name: heard alone it must be clear."""
-    named = [f"{name} {cell}".strip() for name, cell in zip(head, cells, strict=True) if cell]
-    return f"{', '.join(named)}." if head[0] else f"{named[0]}: {', '.join(named[1:])}."
+    """Return the cells of a row, clear to whoever hears it alone.
+
+    A number is named by its column. Words in the first column name the row instead.
+    """
+    named = [f"{name} {cell}" for name, cell in zip(head, cells, strict=True) if cell]
+    if _is_number(cells[0]):
+        return f"{', '.join(named)}."
+    rest = ", ".join(cells[1:] if len(cells) == 2 else named[1:])
+    return _stopped(f"{cells[0]}: {rest}")
+
+
+def _is_number(cell: str) -> bool:
+    return cell.lstrip("+\N{MINUS SIGN}").isdigit()
+
+
+def _stopped(text: str) -> str:
+    """Return the text with a full stop, unless it ends a sentence already."""
+    return text if text.endswith((".", "。", "!", "?")) else f"{text}."
 
 
 def _in_row(row: CardRow, place: int, names: Names) -> str:
-    name = names.card(row.cards[place])
+    card = row.cards[place]
     notes = [texts[place] for texts in (row.captions, row.badges) if texts and texts[place]]
-    return f"{name} ({', '.join(notes)})" if notes else name
+    if row.captions and row.captions[place] == names.rank(card.rank):
+        # The row shows ranks, whose suit means nothing.
+        return " ".join(notes)
+    return f"{names.card(card)} ({', '.join(notes)})" if notes else names.card(card)

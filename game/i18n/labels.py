@@ -520,7 +520,7 @@ GESTURES: Final[Sentences] = {
     "jack": mark("the Jack of trump"),
     "low_trump": mark("a small trump"),
     "no_trump": mark("no trump"),
-    "load": mark("a high card outside trump"),
+    "load": mark("an Ace or Three outside trump"),
 }
 """What a gesture tells."""
 

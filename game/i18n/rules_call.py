@@ -59,9 +59,9 @@ def _rank_bids(page: Page) -> str:
             " bid must be lower than the last. With 0 you may call any card without points."
         )
     return page.catalog.text(
-        "You bid the rank of the card that you will call. Each bid must be a weaker rank than"
-        " the last: {ace}, {three}, {king} and so on down to {lowest}. The lower you go, the"
-        " weaker the card that your partner is sure to hold.",
+        "You bid the rank of the card that you will call: {ace}, {three}, {king} and so on"
+        " down to {lowest}. Each new rank must be weaker than the last; ranks may be skipped."
+        " The lower you go, the weaker the card that your partner is sure to hold.",
         **page.words,
     )
 
@@ -82,9 +82,10 @@ def _beyond_two(page: Page) -> str:
     if not page.rules.low_rank_extension:
         return ""
     return page.catalog.text(
-        "Beyond {the_lowest} the auction goes on with points: “{lowest} at 62” promises 62"
-        " instead of 61, and can be beaten by 63, up to 120. Only who stands at"
-        " {the_lowest} can be outbid like this.",
+        "Once {the_lowest} has been bid, the auction goes on with points: “{lowest} at 62”"
+        " promises 62 points instead of 61, and the next bid must promise more, up to 120."
+        " Here too you may jump, for instance straight to “{lowest} at 70”. Nobody may bid"
+        " points before {the_lowest} has been bid.",
         **page.words,
     )
 
@@ -94,14 +95,21 @@ def _auction_end(page: Page) -> str:
     if rules.auction_end is AuctionEnd.TWO_PASSED:
         return catalog.text(
             "The auction is over as soon as somebody has bid and two players have passed, so"
-            " some may never speak. Only one text has this ending; we follow it to the letter."
+            " some may never speak; it also ends when no higher bid is left. Only one text has"
+            " this ending; we follow it to the letter."
         )
-    if rules.contract is ContractKind.RANK_AUCTION and not rules.low_rank_extension:
+    if rules.low_rank_extension:
+        return catalog.text(
+            "The auction ends when all the others have passed, or at once with a bid of 120."
+        )
+    if rules.contract is ContractKind.RANK_AUCTION:
         return catalog.text(
             "The auction ends when all the others have passed, or at once with the lowest"
             " bid there is."
         )
-    return catalog.text("The auction ends when all the others have passed.")
+    return catalog.text(
+        "The auction ends when all the others have passed, or when no higher bid is left."
+    )
 
 
 def _forced_opening(page: Page) -> str:
@@ -131,16 +139,26 @@ def _void_hand(page: Page) -> str:
     rules = page.rules
     if rules.a_monte_max is None:
         return ""
-    void = page.catalog.plural(
+    if rules.a_monte_max == 0:
+        void = page.catalog.text(
+            "A monte: instead of the first bid, whoever holds no points in cards may show the"
+            " hand, and the deal is void."
+        )
+    else:
+        void = _void_up_to(page, rules.a_monte_max)
+    if rules.redeal_multiplier == 1:
+        return void
+    return page.joined([void, page.catalog.text("The next deal then counts double.")])
+
+
+def _void_up_to(page: Page, most: int) -> str:
+    return page.catalog.plural(
         "A monte: instead of the first bid, whoever holds at most {n} point in cards may show"
         " the hand, and the deal is void.",
         "A monte: instead of the first bid, whoever holds at most {n} points in cards may"
         " show the hand, and the deal is void.",
-        rules.a_monte_max,
+        most,
     )
-    if rules.redeal_multiplier == 1:
-        return void
-    return page.joined([void, page.catalog.text("The next deal then counts double.")])
 
 
 def calling(page: Page) -> Chapter | None:
@@ -162,7 +180,8 @@ def calling(page: Page) -> Chapter | None:
         _calling_yourself(page),
         catalog.text(
             "So everybody watches: who gives points to the caller, who spares trumps, who"
-            " never beats those tricks? The partner tries not to be found out too soon."
+            " never takes a trick away from the caller? The partner tries not to be found out"
+            " too soon."
         ),
     )
     return page.chapter("call", catalog.text_in("chapter", "The called card"), blocks)
@@ -174,7 +193,7 @@ def _which_card(page: Page) -> str:
         case CallRank.EQUAL:
             return catalog.text(
                 "Whoever wins the auction names a card of the rank that was bid, in any suit:"
-                " with {the_lowest}, a {lowest}.",
+                " having won with {lowest}, a {lowest}.",
                 **page.words,
             )
         case CallRank.EQUAL_OR_HIGHER:
@@ -231,20 +250,17 @@ def nominating(page: Page) -> Chapter | None:
     catalog = page.catalog
     if page.rules.sides is not Sides.MUTA:
         return None
-    nothing_said = catalog.text(
-        "Nothing is announced. The others have to find out who plays with whom, and learn it for"
-        " certain only at the count."
-    )
     origin = catalog.text(
-        "Of this game only one sentence is handed down. How trump is found, how the partner is"
-        " chosen and what is paid is our reading."
+        "One sentence of this game is handed down: five play with eight cards each, the holder"
+        " of {the_ace} of trump secretly names a partner, and the others guess who it is. How"
+        " trump is found, who learns what and when, and what is paid is our reading.",
+        **page.words,
     )
     blocks: list[Block] = [
         *page.paragraphs(
             page.joined([_nomination(page), _who_is_told(page)]),
-            _known_holder(page),
             _choosing_oneself(page),
-            nothing_said,
+            _known_holder(page),
         ),
         Paragraph(origin, is_note=True),
     ]
@@ -270,20 +286,29 @@ def _nomination(page: Page) -> str:
 
 def _who_is_told(page: Page) -> str:
     if page.rules.muta_partner_knows:
-        return page.catalog.text("The partner is told, and by whom.")
+        return page.catalog.text("The partner is told, and learns who made the choice.")
     return page.catalog.text("The partner is not told.")
 
 
 def _known_holder(page: Page) -> str:
-    if not page.rules.muta_holder_public:
-        return ""
-    return page.catalog.text("Who holds {the_ace} is known to all.", **page.words)
+    """Return what the others know, and when they learn the rest (rules.md 3)."""
+    if page.rules.muta_holder_public:
+        return page.catalog.text(
+            "Who holds {the_ace} is known to all. Nothing else is announced: who the partner"
+            " is, the others learn for certain only at the count.",
+            **page.words,
+        )
+    return page.catalog.text(
+        "Nothing is announced: the others have to find out who plays with whom. The holder"
+        " comes to light when {the_ace} of trump is played, the partner only at the count.",
+        **page.words,
+    )
 
 
 def _choosing_oneself(page: Page) -> str:
-    if not page.rules.muta_solo:
-        return ""
-    return page.catalog.text("The holder may also choose to play alone.")
+    if page.rules.muta_solo:
+        return page.catalog.text("The holder may also choose to play alone.")
+    return page.catalog.text("The holder may not play alone.")
 
 
 def _bids(page: Page) -> str:

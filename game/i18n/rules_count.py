@@ -39,21 +39,40 @@ def counting(page: Page) -> Chapter:
     catalog = page.catalog
     if page.has_contract:
         return page.chapter("count", catalog.text("Counting"), _contract_count(page))
-    counted = catalog.text(
-        "In the end everybody counts the points of the cards taken. Together they are always 120."
-    )
+    if page.rules.sides is Sides.TEAMS:
+        counted = catalog.text(
+            "In the end each side counts the points of the cards it has taken: partners put them"
+            " together, and win or lose together. In all there are always 120."
+        )
+    else:
+        counted = catalog.text(
+            "In the end all count the points of the cards they have taken. In all there are"
+            " always 120."
+        )
     blocks = page.paragraphs(counted, plain_count(page))
     return page.chapter("count", catalog.text("Counting"), blocks)
 
 
 def plain_count(page: Page) -> str:
     """Return who wins a deal without a contract."""
-    catalog, rules = page.catalog, page.rules
-    if rules.sides is Sides.SOLO and rules.players > 2:
+    catalog = page.catalog
+    if many_for_themselves(page):
         win = catalog.text("Whoever has most points wins the deal.")
-        return page.joined([win, _shared_first_place(page)])
-    win = catalog.text("61 of the 120 points win the deal.")
-    return page.joined([win, _even_count(page)])
+    else:
+        win = catalog.text("61 of the 120 points win the deal.")
+    return page.joined([win, level(page)])
+
+
+def many_for_themselves(page: Page) -> bool:
+    """Return whether more than two players play, each alone."""
+    return page.rules.sides is Sides.SOLO and page.rules.players > 2
+
+
+def level(page: Page) -> str:
+    """Return what a tie means."""
+    if page.has_contract:
+        return _sixty_all(page)
+    return _shared_first_place(page) if many_for_themselves(page) else _even_count(page)
 
 
 def _shared_first_place(page: Page) -> str:
@@ -79,7 +98,7 @@ def _contract_count(page: Page) -> list[Block]:
     catalog = page.catalog
     blocks: list[Block] = [
         Paragraph(_who_counts(page)),
-        Paragraph(sixty_all(page)),
+        Paragraph(_sixty_all(page)),
         Heading(catalog.text("What it brings")),
         _score_table(page),
     ]
@@ -92,8 +111,8 @@ def _who_counts(page: Page) -> str:
     catalog, rules = page.catalog, page.rules
     if rules.sides is Sides.MUTA:
         return catalog.text(
-            "In the end all learn who the two were. They count the points of the cards they have"
-            " taken, together, and win with 61."
+            "In the end all learn who the two were. The two count the points of the cards they"
+            " have taken, together, and win with 61."
         )
     if _points_are_bid(page):
         return catalog.text(
@@ -106,11 +125,13 @@ def _who_counts(page: Page) -> str:
     )
 
 
-def sixty_all(page: Page) -> str:
+def _sixty_all(page: Page) -> str:
     """Return what 60 to 60 means in a game with a contract."""
-    if page.rules.chiamata_tie is ChiamataTie.DRAW:
+    if page.rules.chiamata_tie is ChiamataTie.DEFENDERS:
+        return page.catalog.text("At 60 to 60 the others win.")
+    if _points_are_bid(page):
         return page.catalog.text("At exactly 60 to 60, with a bid of 61, nobody gets anything.")
-    return page.catalog.text("At 60 to 60 the others win.")
+    return page.catalog.text("At exactly 60 to 60 nobody gets anything.")
 
 
 def _score_table(page: Page) -> Table:
@@ -123,13 +144,14 @@ def _score_table(page: Page) -> Table:
             if partner is None and not _may_be_alone(page):
                 continue
             scores = _scores(page, partner, made=made)
-            share = signed(scores[1]) if partner is not None else "–"
-            label = _outcome_label(page, made=made, alone=partner is None)
+            share = signed(scores[1]) if partner is not None else ""
+            label = _outcome(page, made=made, alone=partner is None)
             rows.append((label, signed(scores[0]), share, signed(scores[-1])))
     is_muta = page.rules.sides is Sides.MUTA
+    holder = catalog.text("Holder of {the_ace}", **page.words)
     head = (
-        catalog.text("The two") if is_muta else catalog.text("The caller’s side"),
-        page.words["ace"] if is_muta else catalog.text("Caller"),
+        catalog.text("Outcome"),
+        holder if is_muta else catalog.text("Caller"),
         catalog.text("Partner"),
         catalog.text("Each of the others"),
     )
@@ -145,11 +167,9 @@ def _scores(page: Page, partner: Seat | None, *, made: bool) -> tuple[int, ...]:
     return contract_scores(page.rules, Seat(0), partner, points, 61)
 
 
-def _outcome_label(page: Page, *, made: bool, alone: bool) -> str:
-    catalog = page.catalog
-    if made:
-        return catalog.text("wins, alone") if alone else catalog.text("wins")
-    return catalog.text("loses, alone") if alone else catalog.text("loses")
+def _outcome(page: Page, *, made: bool, alone: bool) -> str:
+    is_muta = page.rules.sides is Sides.MUTA
+    return page.catalog.of(_OUTCOMES[is_muta, made, alone], **page.words)
 
 
 def _shares_note(page: Page) -> str:
@@ -286,6 +306,18 @@ def _match_text(page: Page) -> str:
             )
 
 
+_OUTCOMES: Final = {
+    (False, True, False): mark("The caller’s side wins"),
+    (False, True, True): mark("The caller wins, alone"),
+    (False, False, False): mark("The caller’s side loses"),
+    (False, False, True): mark("The caller loses, alone"),
+    (True, True, False): mark("The two win"),
+    (True, True, True): mark("The holder wins, alone"),
+    (True, False, False): mark("The two lose"),
+    (True, False, True): mark("The holder loses, alone"),
+}
+"""How a deal ends: in the Muta or not, won or lost, alone or with a partner."""
+
 _CAPPOTTO: Final = {
     (CappottoBy.POINTS, CappottoSides.BOTH): mark(
         "Cappotto: if either side takes all 120 points, the scores are multiplied by {n}."
@@ -305,7 +337,7 @@ _CAPPOTTO: Final = {
 EXPLANATIONS: Final[Mapping[str, Explanation]] = {
     "tie_rule": _even_count,
     "multi_tie": _shared_first_place,
-    "chiamata_tie": sixty_all,
+    "chiamata_tie": _sixty_all,
     "partner_reward": _shares_note,
     "chiamata4_scoring": _shares_note,
     "progressive": _rising,

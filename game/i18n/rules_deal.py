@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards import STRONGEST_FIRST, Card, Rank, Suit
 from engine.ruleset import DeckKind, TrumpCompare, TrumpSource
 from game.i18n.catalog import mark
-from game.i18n.rules_blocks import Block, CardRow, Chapter, Explanation, Heading, Page, Paragraph
+from game.i18n.rules_blocks import Block, CardRow, Chapter, Explanation, Page, Paragraph
 
 CARDS_EACH: Final = {
     3: mark("three cards each"),
@@ -46,7 +46,7 @@ def card_values(page: Page) -> Chapter:
     blocks: list[Block] = [
         Paragraph(catalog.text("From the strongest to the weakest, with their points:")),
         row,
-        Heading(catalog.text("120 points in all, 30 in each suit")),
+        Paragraph(catalog.text("There are 120 points in all, 30 in each suit.")),
         Paragraph(
             catalog.text(
                 "This order counts, not the number on the card: {the_three} beats {the_king},"
@@ -107,18 +107,26 @@ def dealing(page: Page) -> Chapter:
     """Return the chapter on the deal, the stock and the trump."""
     catalog, rules = page.catalog, page.rules
     blocks: list[Block] = [
-        Paragraph(
-            catalog.text(
-                "The first dealer is drawn by chance; after that everybody deals in turn."
-                " Dealing, bidding and playing go round to the right, anticlockwise."
-            )
-        ),
+        Paragraph(_dealer(page)),
         Paragraph(_stock_text(page)),
         Paragraph(_trump_text(page)),
     ]
     if rules.stock_size > 0:
         blocks.append(Paragraph(drawing(page)))
     return page.chapter("deal", catalog.text("The deal"), blocks)
+
+
+def _dealer(page: Page) -> str:
+    first = page.catalog.text(
+        "The first dealer is drawn by chance; after that everybody deals in turn."
+    )
+    if page.rules.has_auction:
+        round_table = page.catalog.text(
+            "Dealing, bidding and playing go round to the right, anticlockwise."
+        )
+    else:
+        round_table = page.catalog.text("Dealing and playing go round to the right, anticlockwise.")
+    return page.joined([first, round_table])
 
 
 def _stock_text(page: Page) -> str:
@@ -170,8 +178,8 @@ def drawing(page: Page) -> str:
     """Return how cards are drawn from the stock."""
     catalog, rules = page.catalog, page.rules
     drawing = catalog.text(
-        "After each trick everybody draws one card from the stock, the winner first. When it"
-        " is gone, the cards in hand are played out."
+        "After each trick everybody draws one card from the stock: the winner first, then the"
+        " others in turn to the right. When it is gone, the cards in hand are played out."
     )
     if rules.trump_source is not TrumpSource.TURNUP:
         return drawing

@@ -18,6 +18,7 @@ from engine.ruleset import (
     TableTalk,
     TrickRule,
     TrumpChange,
+    TrumpCompare,
     TrumpSource,
     VoidRule,
 )
@@ -41,7 +42,7 @@ def playing(page: Page) -> Chapter:
     catalog = page.catalog
     blocks: list[Block] = page.paragraphs(
         _first_leader(page),
-        trick_rule(page),
+        page.joined([trick_rule(page), _trick_rule_origin(page)]),
         following(page),
         next_leader(page),
         _exchange(page),
@@ -68,11 +69,7 @@ def trick_rule(page: Page) -> str:
     """Return which card takes a trick."""
     catalog, rules = page.catalog, page.rules
     if rules.trick_rule is TrickRule.POINTS_FIRST:
-        return catalog.text(
-            "The strongest trump takes the trick. If there is none, the card worth most takes"
-            " it, whatever its suit; between cards worth the same the higher number, and"
-            " between equal cards the one that lay first. Only one text has this rule."
-        )
+        return page.joined([_strongest_trump(page), _richest_card(page)])
     if rules.trump_source is TrumpSource.NONE:
         return catalog.text(
             "The strongest card of the suit that was led takes the trick. A card of another"
@@ -81,6 +78,41 @@ def trick_rule(page: Page) -> str:
     return catalog.text(
         "The strongest trump takes the trick. If there is none, the strongest card of the suit"
         " that was led takes it; a card of a third suit never does."
+    )
+
+
+def _strongest_trump(page: Page) -> str:
+    if page.rules.trump_compare is TrumpCompare.FACE_NUMBER:
+        return page.catalog.text("The trump with the highest number takes the trick.")
+    return page.catalog.text(
+        "The strongest trump takes the trick; between two trumps the usual order counts, so"
+        " {the_three} beats {the_seven}.",
+        **page.words,
+    )
+
+
+def _richest_card(page: Page) -> str:
+    return page.catalog.text(
+        "If there is no trump in it, the card worth most takes it, whatever its suit. Between"
+        " cards without points the higher number does, from {seven} down to {lowest}. Between"
+        " equal cards, which are two of the same rank in different suits, the one played"
+        " first does.",
+        **page.words,
+    )
+
+
+def _trick_rule_origin(page: Page) -> str:
+    """Return which part of an unusual rule is handed down and which is ours (rules.md 8)."""
+    if page.rules.trick_rule is not TrickRule.POINTS_FIRST:
+        return ""
+    if page.rules.trump_compare is TrumpCompare.FACE_NUMBER:
+        return page.catalog.text(
+            "Only one text lets the richest card win. That the first of equal cards takes the"
+            " trick is our reading."
+        )
+    return page.catalog.text(
+        "Only one text lets the richest card win. That the usual order counts between trumps,"
+        " and that the first of equal cards takes the trick, is our reading."
     )
 
 
@@ -160,17 +192,20 @@ def _trump_change(page: Page) -> str:
         case TrumpChange.MARIANNA:
             return catalog.text(
                 "Marianna: on your turn, before you play, you may show {king} and {knight} of"
-                " a suit that is not trump. It becomes trump at once, also for the trick on"
-                " the table. Each suit can be shown once in a deal, and not in the first or"
-                " the last trick. It brings no points. The name Bastarda says only that the"
-                " trump may change; this way of changing it is our reading.",
+                " a suit that is not trump. That suit becomes trump at once, also for the"
+                " trick on the table. You may show one pair in a turn, each suit once in a"
+                " deal, and none in the first or the last trick. Once another suit is trump,"
+                " the pair of the suit first called may be shown as well. The cards stay in"
+                " your hand and need not be played. The pair brings no points. The partner"
+                " does not change. The name Bastarda says only that the trump may change;"
+                " this way of changing it is our reading.",
                 **words,
             )
         case TrumpChange.TRAITOR_TWO:
             return catalog.text(
                 "Traitor Two: if a {two} that is not trump falls in a trick, its suit is trump"
-                " from the next trick on; with several, the last one counts. This is our own"
-                " way of changing the trump.",
+                " from the next trick on; with several, the last one counts. The partner does"
+                " not change. This is our own way of changing the trump.",
                 **words,
             )
 
@@ -197,14 +232,16 @@ def _talk(page: Page) -> str:
     # In the Muta nobody comes to light before the count.
     if page.rules.sides is Sides.CALLED:
         openly = catalog.text(
-            "Once the partner is known, you may also say on your turn what should be done: play"
-            " low, give points, trump it, leave it to you, or lead a suit. All hear it."
+            "Once the partner is known, you may also say on your turn what should be done:"
+            " “Play low!”, “Give me points!”, “Trump it!”, “Leave it to me!”, or which suit to"
+            " lead. Everybody hears it."
         )
     if talk is TableTalk.REMARKS:
         return openly
     accusing = catalog.text(
-        "On your turn you may accuse somebody of being the partner, trust somebody, or deny it"
-        " yourself. All of it may be a lie; words never change the score."
+        "On your turn, before you play, you may accuse somebody of being the partner, say that"
+        " somebody is one of you, or deny it yourself. All of it may be a lie; words never"
+        " change the score."
     )
     return page.joined([accusing, openly])
 
@@ -220,10 +257,13 @@ def signals(page: Page) -> Chapter | None:
     )
     head = (catalog.text("It means"), catalog.text("The gesture"))
     may = catalog.text("Partners may tell each other by gestures what they hold.")
+    often = catalog.text(
+        "You may do it at any moment between two cards, also when it is not your turn, but only"
+        " once in each trick."
+    )
     blocks: list[Block] = [
-        Paragraph(
-            page.joined([may, _signals_begin(page), _signals_seen(page), _signals_true(page)])
-        ),
+        Paragraph(page.joined([may, _signals_begin(page), often])),
+        Paragraph(page.joined([_signals_seen(page), _signals_true(page)])),
         Table(head, rows),
         *page.paragraphs(_spoken_signals(page)),
     ]
@@ -237,10 +277,17 @@ def _signals_begin(page: Page) -> str:
 
 
 def _signals_seen(page: Page) -> str:
-    return page.catalog.text(
-        "Your partners always see a signal; an opponent notices it in {n} of 100 cases.",
-        n=round(page.rules.signal_detection * 100),
+    catalog, rules = page.catalog, page.rules
+    seen = catalog.plural(
+        "Your partner always sees a signal.",
+        "Your partners always see a signal.",
+        rules.players // 2 - 1,
     )
+    noticed = catalog.text(
+        "Each of the opponents, whatever the others see, notices it in {n} of 100 cases.",
+        n=round(rules.signal_detection * 100),
+    )
+    return page.joined([seen, noticed])
 
 
 def _signals_true(page: Page) -> str:
@@ -253,8 +300,9 @@ def _spoken_signals(page: Page) -> str:
     if page.rules.signals is not Signals.GESTURES_TALK:
         return ""
     return page.catalog.text(
-        "You may also say aloud what a partner should do: play low, give points, trump it,"
-        " leave it to you, or lead a suit. All hear it."
+        "Instead of a gesture you may say aloud what should be done: “Play low!”, “Give me"
+        " points!”, “Trump it!”, “Leave it to me!”, or which suit to lead. Everybody hears it,"
+        " and it counts as your signal for this trick."
     )
 
 

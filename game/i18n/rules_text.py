@@ -11,7 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
-from engine.ruleset import ContractKind, Ruleset, Sides, TrickRule, TrumpChange, TrumpSource
+from engine.ruleset import (
+    CappottoBy,
+    ContractKind,
+    Ruleset,
+    Sides,
+    TableTalk,
+    TrickRule,
+    TrumpChange,
+    TrumpSource,
+)
 from game.i18n import rules_call, rules_count, rules_deal, rules_play
 from game.i18n.catalog import Message, mark
 from game.i18n.names import Names
@@ -159,15 +168,28 @@ def _in_brief(page: Page) -> Chapter:
             )
         ),
         Paragraph(rules_play.trick_rule(page)),
-        Paragraph(
-            catalog.text(
-                "The other players are computers. Each sees only what a person in that seat"
-                " would see: neither your cards nor the stock. The cards are fixed before the"
-                " deal, and afterwards you can look at every hand."
-            )
-        ),
+        Paragraph(_fair_play(page)),
     ]
     return page.chapter("brief", catalog.text("In brief"), blocks)
+
+
+def _fair_play(page: Page) -> str:
+    catalog = page.catalog
+    if page.rules.stock_size > 0:
+        seen = catalog.text(
+            "The computer moves the other players. Each of them sees only what a person in that"
+            " seat would see: neither your cards nor the stock."
+        )
+    else:
+        seen = catalog.text(
+            "The computer moves the other players. Each of them sees only what a person in that"
+            " seat would see, never the cards in your hand."
+        )
+    shuffled = catalog.text(
+        "The pack is shuffled before the deal and then left as it is; when the deal is over,"
+        " you can look at every hand."
+    )
+    return page.joined([seen, shuffled])
 
 
 def _questions(page: Page) -> Chapter:
@@ -184,7 +206,7 @@ def _questions(page: Page) -> Chapter:
                 **words,
             ),
         ),
-        (catalog.text("What happens at 60 to 60?"), _tie_answer(page)),
+        (_tie_question(page), rules_count.level(page)),
         (
             catalog.text("May I look at tricks that were taken?"),
             catalog.text(
@@ -202,16 +224,26 @@ def _questions(page: Page) -> Chapter:
     ]
     if rules.sides is Sides.CALLED:
         asked += _call_questions(page)
+    if rules.sides is Sides.MUTA:
+        asked.append(_muta_question(page))
     if rules.stock_size > 0 and rules.trump_source is TrumpSource.TURNUP:
         asked.append((catalog.text("Who gets the turned-up card?"), rules_deal.drawing(page)))
     blocks = [block for title, text in asked for block in (Heading(title), Paragraph(text))]
     return page.chapter("questions", catalog.text("Questions"), blocks)
 
 
-def _tie_answer(page: Page) -> str:
-    if page.has_contract:
-        return rules_count.sixty_all(page)
-    return rules_count.plain_count(page)
+def _tie_question(page: Page) -> str:
+    if rules_count.many_for_themselves(page):
+        return page.catalog.text("What if two have most points?")
+    return page.catalog.text("What happens at 60 to 60?")
+
+
+def _muta_question(page: Page) -> tuple[str, str]:
+    catalog = page.catalog
+    return (
+        catalog.text("When do I learn who the partner is?"),
+        catalog.text("Only at the count, unless you are one of the two."),
+    )
 
 
 def _call_questions(page: Page) -> Iterable[tuple[str, str]]:
@@ -225,20 +257,19 @@ def _call_questions(page: Page) -> Iterable[tuple[str, str]]:
     )
     if rules.has_auction:
         yield (catalog.text("What if all pass?"), rules_call.all_pass(page))
-    yield (
-        catalog.text("May the partner speak up?"),
-        catalog.text(
+    if rules.table_talk is TableTalk.ACCUSATIONS:
+        answer = catalog.text(
             "Only by playing the called card. Anything else that is said may be true or not."
-        ),
-    )
+        )
+    else:
+        answer = catalog.text("Only by playing the called card.")
+    yield catalog.text("May the partner speak up?"), answer
 
 
 def _vocabulary(page: Page) -> Chapter:
     """Return the words of the table."""
     catalog, rules, words = page.catalog, page.rules, page.words
-    entries = list(_WORDS)
-    if rules.contract is not ContractKind.NONE:
-        entries += _CONTRACT_WORDS
+    entries = [entry for entry, fits in _WORDS if fits(rules)]
     rows = tuple((catalog.of(word), catalog.of(text, **words)) for word, text in entries)
     head = (catalog.text("Word"), catalog.text("Meaning"))
     blocks: list[Block] = [Table(head, rows)]
@@ -268,22 +299,76 @@ def _house_rules(page: Page) -> Chapter | None:
 
 
 _Entry: TypeAlias = tuple[Message, Message]
-_WORDS: Final[tuple[_Entry, ...]] = (
-    (mark("Briscola"), mark("The trump: its suit beats the others. Also the name of the game.")),
-    (mark("Presa"), mark("A trick: one card from everybody, taken by the best.")),
-    (mark("Mano"), mark("A deal, from the shuffle to the count; also the cards you hold.")),
-    (mark("Carico"), mark("{ace} or {three}: worth 11 and 10 points.")),
-    (mark("Liscio"), mark("A card without points.")),
-    (mark("Strozzo"), mark("Taking a trick with {ace} or {three} of the suit that was led.")),
-    (mark("Taglio"), mark("Taking a trick with a small trump.")),
+_Fits: TypeAlias = Callable[[Ruleset], bool]
+
+
+def _always(rules: Ruleset) -> bool:
+    return True
+
+
+def _has_trump(rules: Ruleset) -> bool:
+    return rules.trump_source is not TrumpSource.NONE
+
+
+def _led_suit_counts(rules: Ruleset) -> bool:
+    return rules.trick_rule is TrickRule.LED_SUIT
+
+
+def _is_called(rules: Ruleset) -> bool:
+    return rules.sides is Sides.CALLED
+
+
+def _sweeps_by(by: CappottoBy) -> _Fits:
+    def fits(rules: Ruleset) -> bool:
+        has_contract = rules.contract is not ContractKind.NONE
+        return has_contract and rules.cappotto_mult > 1 and rules.cappotto_by is by
+
+    return fits
+
+
+_WORDS: Final[tuple[tuple[_Entry, _Fits], ...]] = (
+    (
+        (mark("Briscola"), mark("The trump: its suit beats the others. Also the game’s name.")),
+        _has_trump,
+    ),
+    ((mark("Presa"), mark("A trick: one card from everybody, taken by the best.")), _always),
+    ((mark("Mano"), mark("A deal, up to its count; also the cards you hold.")), _always),
+    ((mark("Carico"), mark("A load: {ace} or {three}, worth 11 and 10 points.")), _always),
+    ((mark("Liscio"), mark("A card without points.")), _always),
+    (
+        (mark("Strozzo"), mark("Taking a trick with {ace} or {three} of the suit that was led.")),
+        _led_suit_counts,
+    ),
+    ((mark("Taglio"), mark("Taking a trick with a small trump.")), _has_trump),
+    ((mark("Chiamante"), mark("The caller: whoever names the card.")), _is_called),
+    ((mark("Socio"), mark("The partner: whoever holds the called card.")), _is_called),
+    (
+        (mark("Socio"), mark("The partner chosen by the holder of {the_ace} of trump.")),
+        lambda rules: rules.sides is Sides.MUTA,
+    ),
+    ((mark("Passo"), mark("I pass.")), lambda rules: rules.has_auction),
+    (
+        (mark("In mano"), mark("The caller holds the called card and plays alone.")),
+        lambda rules: _is_called(rules) and rules.allow_solo,
+    ),
+    (
+        (mark("A monte"), mark("The deal is void and dealt again.")),
+        lambda rules: rules.a_monte_max is not None,
+    ),
+    (
+        (mark("Marianna"), mark("{king} and {knight} of one suit, shown to make it trump.")),
+        lambda rules: rules.trump_change is TrumpChange.MARIANNA,
+    ),
+    (
+        (mark("Cappotto"), mark("A sweep: all the points for one side.")),
+        _sweeps_by(CappottoBy.POINTS),
+    ),
+    (
+        (mark("Cappotto"), mark("A sweep: every trick for one side.")),
+        _sweeps_by(CappottoBy.TRICKS),
+    ),
 )
-_CONTRACT_WORDS: Final[tuple[_Entry, ...]] = (
-    (mark("Chiamante"), mark("The caller: whoever names the card.")),
-    (mark("Socio"), mark("The partner: whoever holds the called card.")),
-    (mark("Passo"), mark("I pass.")),
-    (mark("In mano"), mark("The caller holds the called card and plays alone.")),
-    (mark("Cappotto"), mark("A sweep: all the points for one side.")),
-)
+"""Each word with its meaning, and in which games it is used."""
 
 _CHAPTERS: Final[tuple[Callable[[Page], Chapter | None], ...]] = (
     _in_brief,
