@@ -95,7 +95,7 @@ class Rung(Widget):
             )
         high = rect.height
         sign = (rect.centerx, rect.top + high * (0.37 if self._named else 0.5))
-        drawn = look.text(
+        look.text(
             target,
             step.title,
             sign,
@@ -106,7 +106,8 @@ class Rung(Widget):
             room=rect.width - look.px(8),
         )
         if step.is_gone:
-            self._strike(target, look, drawn, sign)
+            wide = look.width(step.title, Style.TITLE, 30 * self._fit)
+            self._strike(target, look, wide, sign)
         if self._named:
             look.text(
                 target,
@@ -120,10 +121,8 @@ class Rung(Widget):
             )
 
     @staticmethod
-    def _strike(
-        target: pygame.Surface, look: Look, drawn: pygame.Rect, centre: tuple[float, float]
-    ) -> None:
-        half = max(look.px(12), drawn.width // 2 + look.px(2))
+    def _strike(target: pygame.Surface, look: Look, wide: int, centre: tuple[float, float]) -> None:
+        half = max(look.px(12), wide // 2 + look.px(2))
         drop = look.px(9)
         start = (round(centre[0] - half), round(centre[1] + drop))
         end = (round(centre[0] + half), round(centre[1] - drop))

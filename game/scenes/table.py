@@ -8,7 +8,7 @@ what is legal. What is highlighted, offered or awaited depends on that view alon
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -645,7 +645,14 @@ class TableScene(BaseScene):
         if over is None and self.focus.ring and isinstance(self.focus.target, HandCard):
             over = self.focus.target
         card = over.card if over is not None and over.card in view.hand else None
-        return self.words.prompt(view, focused=card, selected=self._selected, armed=self._armed)
+        usual = self.words.prompt(view, focused=card, selected=self._selected, armed=self._armed)
+        if isinstance(self._hovered, SeatPanel) and self._takes_notes(view):
+            return replace(usual, detail=self.words.note_hint(self._hovered.seat))
+        return usual
+
+    def _takes_notes(self, view: PlayerView) -> bool:
+        """Whether a click on a seat writes a private note."""
+        return has_notes(view) and self.services.settings.deduction != "tavern"
 
     def _told(self, animation: object) -> Prompt | None:
         names, listener = self.services.names, self.words.listener(self._after)
@@ -1137,7 +1144,7 @@ class TableScene(BaseScene):
 
     def _use_seat(self, seat: Seat) -> None:
         """Go on to the next private note about a seat; elsewhere show the last trick it took."""
-        if not has_notes(self._after) or self.services.settings.deduction == "tavern":
+        if not self._takes_notes(self._after):
             self._show_trick_of(seat)
             return
         mark = MARKS[(MARKS.index(self.session.mark(seat)) + 1) % len(MARKS)]

@@ -324,8 +324,12 @@ class Cards(Brush):
         badge = moment.badge if flight.end.spot is Spot.HAND else moment.badge_everywhere
 
         seen = _Seen(card, rect, _larger(start, end), width_share, lift, opacity, turned, badge)
-        key = ("flight", n, card, round(width_share, 3), round(opacity, 3), round(lift, 2), turned)
-        area = pieces.around(rect, look, 34)
+        looks = (seen.size, width_share, lift, opacity, turned, badge)
+        key = ("flight", n, card, tuple(rect), looks)
+        widest = max(*seen.size, *rect.size)
+        area = pygame.Rect(0, 0, widest, widest)
+        area.center = rect.center
+        area = pieces.around(area, look, 34)
         return self.item(key, area, lambda target: self._paint_flight(target, seen))
 
     def _on_the_way(

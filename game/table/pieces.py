@@ -92,9 +92,9 @@ def pile_mark(target: pygame.Surface, look: Look, left: float, middle: float, tr
 
 def number(target: pygame.Surface, look: Look, text: str, left: float, middle: float) -> int:
     """Draw a figure beside a mark; return its width."""
-    at = (left, middle)
-    area = look.text(target, text, at, style=Style.LABEL, size=18, colour=palette.PAPER)
-    return area.width
+    look.text(target, text, (left, middle), style=Style.LABEL, size=18, colour=palette.PAPER)
+    # Not the width of what was drawn: of that, only a part may be painted anew.
+    return look.width(text, Style.LABEL, 18)
 
 
 def seat_plate(

@@ -112,7 +112,7 @@ class Plates(Brush):
             look.panel(target, rect, dark=True, corner=16)
             self._own_content(target, moment, face, secret, target_points)
 
-        key = ("own", face, secret, target_points, moment.show_points)
+        key = ("own", face, secret, target_points, moment.show_points, moment.view.phase)
         return [self.item(key, pieces.around(rect, look, 28), paint)]
 
     @staticmethod

@@ -343,6 +343,12 @@ class TableWords:
             )
         return Prompt(self._who_acts(view), self._waiting(selected, focused))
 
+    def note_hint(self, seat: Seat) -> str:
+        """Return what a click on the plate of a seat does."""
+        return self.catalog.text(
+            "click to note what you suspect {player} of", player=self.name(seat)
+        )
+
     def _what_to_do(self, view: PlayerView, focused: Card | None, armed: Card | None) -> str:
         catalog = self.catalog
         match view.phase:

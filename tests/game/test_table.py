@@ -31,6 +31,7 @@ from game.input.intents import (
 )
 from game.table.animation import Animation, Hold, Motion, Timeline
 from game.table.choreography import Reveal, TrickHold, choreograph, pace_for
+from game.table.layout import HandCard
 from game.table.words import role_of
 from tests.properties.test_blindness import VARIANTS, random_play, twins
 from tests.tables import Table, film, services_for
@@ -324,7 +325,6 @@ def random_intent(rng: random.Random, size: tuple[int, int]) -> Intent:
     ]
     names = (
         "undo",
-        "hint",
         "last_trick",
         "score",
         "bids",
@@ -346,7 +346,7 @@ def test_a_monkey_breaks_nothing(preset: str, tmp_path: Path) -> None:
     services = services_for(tmp_path, animation_speed="fast")
     table = Table(services, preset, seed=2)
     target = pygame.Surface(services.look.size)
-    for step in range(300):
+    for step in range(200):
         for _ in range(int(rng.random() * 4)):
             table.manager.handle(random_intent(rng, services.look.size))
         if step % 120 == 60:
@@ -366,3 +366,64 @@ def test_a_monkey_breaks_nothing(preset: str, tmp_path: Path) -> None:
             turns.append(event.seat)
         elif isinstance(event, PartnerRevealed):
             assert event.seat in turns or not turns
+
+
+# ----------------------------------------------------------------------------------- commands
+
+
+def test_a_hint_names_a_card_and_gives_it_the_focus(tmp_path: Path) -> None:
+    table = instant(tmp_path, "briscola_2")
+    table.until_my_turn()
+    press(table, Command("hint"))
+    moment = table.scene.moment()
+    assert isinstance(moment.focused, HandCard)
+    assert table.services.names.the_card(moment.focused.card) in moment.prompt.detail
+    assert len(table.view.hand) == 3
+
+
+def test_a_click_on_a_seat_goes_through_the_private_notes(tmp_path: Path) -> None:
+    table = instant(tmp_path, "chiamata_classica")
+    table.until(
+        lambda: (
+            table.scene.view.phase is Phase.PLAYING
+            and table.scene.quiet
+            and role_of(table.scene.view, Seat(2)) == ""
+        )
+    )
+    pos = table.scene.layout.seats[Seat(2)].center
+    seen = []
+    for _ in range(3):
+        table.manager.handle(Press(pos))
+        table.manager.handle(Release(pos, Button.LEFT, pos))
+        seen.append(table.session.mark(Seat(2)))
+    assert seen == ["partner", "opponent", ""]
+
+
+def test_the_last_trick_is_shown_as_long_as_its_key_is_held(tmp_path: Path) -> None:
+    table = instant(tmp_path, "briscola_2")
+    table.play_on(2)
+    press(table, Command("last_trick"))
+    assert table.scene._sheet is not None
+    press(table, CommandEnd("last_trick"))
+    assert table.scene._sheet is None
+
+
+@pytest.mark.parametrize("name", ["last_trick", "score", "bids", "cards_played", "signal"])
+def test_a_sheet_is_put_away_by_escape_and_plays_nothing(name: str, tmp_path: Path) -> None:
+    table = instant(tmp_path, "chiamata_classica")
+    for _ in range(40):
+        table.until_my_turn()
+        if table.view.phase is Phase.PLAYING and table.view.tricks:
+            break
+        table.session.submit(table.view.legal_actions[0])
+    hand = table.view.hand
+    press(table, Command(name))
+    if name == "signal" and not table.view.free_actions:
+        return
+    assert table.scene._sheet is not None
+    table.scene.describe()
+    press(table, Digit(1))
+    assert table.view.hand == hand
+    press(table, Back())
+    assert table.scene._sheet is None
+    assert table.opened == []
