@@ -8,12 +8,15 @@ from typing import Any, Final
 import pytest
 
 from engine.actions import (
+    Bid,
+    CallCard,
     DeclarePair,
     ExchangeTrump,
     Gesture,
     IllegalActionError,
     Nominate,
     Noticed,
+    Pass,
     Phrase,
     PlayCard,
     Say,
@@ -448,6 +451,23 @@ def test_all_learn_the_holder_when_the_ace_falls() -> None:
     assert view_for(state, Seat(0)).partner is None
 
 
+def test_the_card_that_was_named_stays_secret_until_the_count() -> None:
+    state = muta({"muta_mode": "card"}, holder=1)
+    named = state.hands[3][-1]
+    state, _ = after(state, Nominate(Seat(1), card=named), PlayCard(Seat(1), cards("Ac")[0]))
+    while state.result is None:
+        for seat in range(5):
+            contract = view_for(state, Seat(seat)).contract
+            assert contract is not None, "all know the holder since the ace fell"
+            assert contract.called == (named if seat in (1, 3) else None)
+        state, _ = after(state, legal_play(state))
+    for seat in range(5):
+        contract = view_for(state, Seat(seat)).contract
+        assert contract is not None
+        assert contract.called == named
+        assert view_for(state, Seat(seat)).partner == 3
+
+
 def test_the_holder_may_be_public_from_the_start() -> None:
     state = muta({"muta_holder_public": True})
     assert DeclarerRevealed(Seat(2)) in state.log
@@ -491,6 +511,23 @@ def test_the_caller_who_plays_alone_is_told_by_nobody() -> None:
 
 def events_of(state: DealState, kind: type[Event]) -> list[Event]:
     return [event for event in state.log if isinstance(event, kind)]
+
+
+@pytest.mark.parametrize("reveal", ["after_first_no_trump", "after_first_retro"])
+def test_a_called_card_that_lies_there_shows_the_partner_to_all(reveal: str) -> None:
+    rules = PRESETS["chiamata_classica"].with_options({"trump_reveal": reveal})
+    deck = deck_with(rules, 4, {2: cards("Kb")})
+    state, _ = start_deal(rules, DealSetup(Seat(4), deck))
+    state, _ = after(state, Bid(Seat(0), Rank.KING), *(Pass(Seat(s)) for s in range(1, 5)))
+    plays = [PlayCard(Seat(seat), state.hands[seat][0]) for seat in range(5)]
+    state, _ = after(state, *plays)
+    assert (state.phase, state.to_act) == (Phase.CALLING, 0)
+    assert all(view_for(state, Seat(seat)).partner is None for seat in range(5))
+    state, _ = after(state, CallCard(Seat(0), cards("Kb")[0]))
+    for seat in range(5):
+        view = view_for(state, Seat(seat))
+        assert view.partner == 2
+        assert view.partner_public
 
 
 @pytest.mark.parametrize("reveal", ["after_first_no_trump", "after_first_retro"])
