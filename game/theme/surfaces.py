@@ -490,8 +490,9 @@ class Surfaces:
         loaded = self._load(path, (side, side))
         if loaded is None:
             return ground
-        tile = self._plain((side, side))
-        blit(tile, shrunk(loaded, (side, side)), (0, 0))
+        flat = self._plain(loaded.get_size())
+        blit(flat, loaded, (0, 0))
+        tile = shrunk(flat, (side, side))
         for x in range(0, size[0], side):
             for y in range(0, size[1], side):
                 ground.blit(tile, (x, y))
@@ -576,7 +577,7 @@ def _darken_corners(ground: pygame.Surface, strength: float) -> None:
     One corner is computed small, enlarged, and mirrored into the others.
     """
     half = (math.ceil(ground.get_width() / 2), math.ceil(ground.get_height() / 2))
-    columns, rows = 40, max(1, round(40 * half[1] / half[0]))
+    columns, rows = 24, max(1, round(24 * half[1] / half[0]))
     small = clear_surface((columns, rows))
     radius = math.hypot(columns, rows)
     for x in range(columns):
