@@ -383,19 +383,17 @@ def test_a_hint_names_a_card_and_gives_it_the_focus(tmp_path: Path) -> None:
 
 def test_a_click_on_a_seat_goes_through_the_private_notes(tmp_path: Path) -> None:
     table = instant(tmp_path, "chiamata_classica")
-    table.until(
-        lambda: (
-            table.scene.view.phase is Phase.PLAYING
-            and table.scene.quiet
-            and role_of(table.scene.view, Seat(2)) == ""
-        )
-    )
-    pos = table.scene.layout.seats[Seat(2)].center
+    table.until_my_turn()
+    while table.view.phase is Phase.AUCTION:
+        table.session.submit(Pass(Seat(0)))
+        table.until_my_turn()
+    seat = next(Seat(s) for s in range(1, 5) if role_of(table.scene.view, Seat(s)) == "")
+    pos = table.scene.layout.seats[seat].center
     seen = []
     for _ in range(3):
         table.manager.handle(Press(pos))
         table.manager.handle(Release(pos, Button.LEFT, pos))
-        seen.append(table.session.mark(Seat(2)))
+        seen.append(table.session.mark(seat))
     assert seen == ["partner", "opponent", ""]
 
 
