@@ -323,7 +323,10 @@ def test_every_kind_of_event_has_a_sentence(names: Names) -> None:
 def test_a_deal_of_39_says_what_is_left_out() -> None:
     names = Names(Catalog("it"))
     event = DealStarted(ME, Seat(1), 30, Card.from_code("Ks"), Suit.SWORDS, (Card.from_code("2c"),))
-    assert told(names, event) == "Sei tu a dare le carte. Fuori il Due di Coppe. Briscola: Re di Spade."
+    assert (
+        told(names, event)
+        == "Sei tu a dare le carte. Fuori il Due di Coppe. Briscola: Re di Spade."
+    )
 
 
 def test_a_secret_choice_is_told_to_each_as_he_may_know_it() -> None:
