@@ -1,7 +1,8 @@
 """A page: widgets in groups, with focus, keys, pointer, one dialog and one toast.
 
 Whatever is put on a page can be reached by keys alone: Tab goes from group to group,
-arrows from widget to widget by where they are, Enter and Space use what has the focus.
+arrows from widget to widget by where they are, Page Up and Page Down through all of them in
+order; Enter and Space use what has the focus.
 """
 
 import functools
@@ -203,6 +204,8 @@ class Page:
             return True
         if isinstance(intent, MoveFocus):
             return self._move(intent)
+        if isinstance(intent, Leap):
+            return self._leap(intent.step)
         if isinstance(intent, Confirm) and not intent.space:
             return self._use_default()
         if isinstance(intent, Back) and self.on_back is not None:
@@ -317,6 +320,16 @@ class Page:
                 self.focus_on(min(ahead, key=lambda pair: pair[0])[1])
                 return True
         return False
+
+    def _leap(self, step: int) -> bool:
+        """Go through everything in drawing order, which no place on the page can hide from."""
+        choices = [widget for widget in self._order if widget.focusable]
+        if not choices:
+            return False
+        at = choices.index(self._focus) if self._focus in choices else 0
+        ends = {-2: 0, 2: len(choices) - 1}
+        self.focus_on(choices[ends.get(step, (at + step) % len(choices))])
+        return True
 
     # -- drawing -------------------------------------------------------------------------
 

@@ -142,7 +142,7 @@ def test_every_widget_is_reached_by_keys_alone(
     frontier = [page.focus]
     while frontier:
         start = frontier.pop()
-        for intent in (RIGHT, LEFT, UP, DOWN, NextGroup(1), NextGroup(-1)):
+        for intent in (RIGHT, LEFT, UP, DOWN, NextGroup(1), NextGroup(-1), Leap(1)):
             assert start is not None
             page.focus_on(start)
             page.handle(intent)
