@@ -85,7 +85,9 @@ def quick_deal(rules: Ruleset, seed: int) -> QuickDeal | None:
 
 
 def random_contract(rules: Ruleset, seed: int, *, alone: bool) -> QuickDeal:
-    """Return a deal with a declarer by chance, who calls some card of one of his best suits.
+    """Return a deal with a declarer by chance, who calls some card of his longest suit.
+
+    Only hands are taken that somebody might bid with.
 
     Args:
         rules: A ruleset of the called family.
@@ -97,11 +99,12 @@ def random_contract(rules: Ruleset, seed: int, *, alone: bool) -> QuickDeal:
     state, _ = start_deal(rules, chance_setup(rules, seed, dealer))
     declarer = Seat(int(rng.random() * rules.players))
     hand = state.hands[declarer]
-    suits = sorted(Suit, key=lambda suit: -sum(card.suit is suit for card in hand))
-    suit = suits[0] if rng.random() < 0.7 else suits[1]
+    suit = max(Suit, key=lambda suit: (sum(card.suit is suit for card in hand), -suit))
+    trumps = [card for card in hand if card.suit is suit]
+    least, best = (4, 10) if alone else (3, 0)
     cards = [card for card in rules.cards if card.suit is suit and (card in hand) == alone]
-    if not cards:
-        return random_contract(rules, seed + 1, alone=alone)
+    if not cards or len(trumps) < least or max(card.points for card in trumps) < best:
+        return random_contract(rules, derive_seed(seed), alone=alone)
     called = cards[int(rng.random() * len(cards))]
     partner = next(Seat(s) for s, held in enumerate(state.hands) if called in held)
     return quick_from(

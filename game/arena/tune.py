@@ -254,14 +254,20 @@ def fit_appraisal(name: str, seed: int, deals: int) -> tuple[Appraisal, str]:
         declarer = deal.minds.declarer
         made.append(float(sum(points[s] for s in deal.side_of(declarer))))
     values = least_squares(rows, made)
-    errors = [
-        y - sum(a * b for a, b in zip(row, values, strict=True))
-        for row, y in zip(rows, made, strict=True)
-    ]
-    spread = math.sqrt(sum(error * error for error in errors) / (len(errors) - len(values)))
+    # Only the better hands are bid, so the fit is made again on the better half.
+    floor = sorted(_told(rows, values))[len(rows) // 2]
+    better = [place for place, guess in enumerate(_told(rows, values)) if guess >= floor]
+    rows, made = [rows[place] for place in better], [made[place] for place in better]
+    values = least_squares(rows, made)
+    errors = [y - guess for y, guess in zip(made, _told(rows, values), strict=True)]
+    spread = math.sqrt(sum(error * error for error in errors) / len(errors))
     return Appraisal(*(round(value, 2) for value in (*values, spread))), (
         f"seed {seed}, {deals} deals of {_APPRAISED[name.removesuffix(' alone')]}"
     )
+
+
+def _told(rows: Sequence[Sequence[float]], values: Sequence[float]) -> list[float]:
+    return [sum(a * b for a, b in zip(row, values, strict=True)) for row in rows]
 
 
 def _regressors(deal: QuickDeal, *, alone: bool) -> list[float]:
