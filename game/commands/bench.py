@@ -290,7 +290,7 @@ def _table(size: tuple[int, int]) -> Iterator[tuple[App, Session]]:
     """Open a table for five in the middle of a deal, the player to act."""
     plan = MatchPlan("chiamata", PRESETS["chiamata"], seed=3)
     with unseen_app(size, {"language": "it", "animation_speed": "normal"}) as app:
-        session = staged(plan, Store.in_memory(), ply=24)
+        session = staged(plan, Store.in_memory(), ply=24, clock=time.monotonic)
         while not session.latest.legal_actions:
             advance(session)
         while session.next() is not None:

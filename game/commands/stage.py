@@ -86,15 +86,33 @@ def open_table(app: App, session: Session) -> TableScene:
 
 def settle(app: App, seconds: float = 5.0) -> None:
     """Let so much time pass that everything on the screen has come to rest."""
+    from game.scenes.table import TableScene
+
     for _ in range(round(seconds / FRAME)):
         app.step(FRAME)
-        if app.quiet:
+        top = app.services.scenes.top
+        # A table where somebody thinks is at rest, though not still for long.
+        if app.quiet or (isinstance(top, TableScene) and top.quiet):
             return
 
 
-def staged(plan: MatchPlan, store: Store, ply: int = 0) -> Session:
-    """Return a session in which computer players have made so many steps, the player's too."""
-    session = Session.start(plan, store)
+def stopped() -> float:
+    """Return the time of a clock that stands still, for a deal in which nobody plays on."""
+    return 0.0
+
+
+def staged(
+    plan: MatchPlan, store: Store, ply: int = 0, clock: Callable[[], float] = stopped
+) -> Session:
+    """Return a session in which computer players have made so many steps, the player's too.
+
+    Args:
+        plan: The match.
+        store: Where it is kept.
+        ply: How many steps.
+        clock: The seconds by which computer players pause before they play on.
+    """
+    session = Session.start(plan, store, clock)
     session.remarks = False
     for _ in range(ply):
         if session.latest.phase is Phase.OVER:
