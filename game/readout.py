@@ -37,7 +37,7 @@ def table(view: PlayerView, names: Names, listener: Listener) -> str:
         )
     if view.phase is not Phase.AUCTION:
         parts.append(_trick(view.leader, view.trick, names, listener))
-    return " ".join(parts)
+    return catalog.told(parts)
 
 
 def _contract(contract: Contract, names: Names, listener: Listener) -> str:

@@ -124,6 +124,19 @@ class Catalog:
         start = self.text_in("list", ", ").join(items[:-1])
         return self.text_in("list", "{start} and {last}", start=start, last=items[-1])
 
+    def told(self, sentences: Iterable[str]) -> str:
+        """Return the sentences as running text, without the empty ones.
+
+        Japanese sets no space between two sentences.
+        """
+        text = ""
+        for sentence in filter(None, sentences):
+            if text:
+                text = self.text_in("sentences", "{text} {next}", text=text, next=sentence)
+            else:
+                text = sentence
+        return text
+
     def number(self, value: float, digits: int = 0) -> str:
         """Return the number with so many decimals and the language's decimal mark.
 

@@ -338,7 +338,7 @@ class Names:
         return self.catalog.of(forms[1], player=listener.players[seat], **values)
 
     def _join(self, *sentences: str) -> str:
-        return self.catalog.text_in("between sentences", " ").join(s for s in sentences if s)
+        return self.catalog.told(sentences)
 
     def _deal_started(self, event: DealStarted, listener: Listener) -> str:
         catalog = self.catalog

@@ -122,7 +122,7 @@ class Page:
 
     def joined(self, sentences: Iterable[str]) -> str:
         """Return the sentences one after the other, without the empty ones."""
-        return self.catalog.text_in("between sentences", " ").join(s for s in sentences if s)
+        return self.catalog.told(sentences)
 
 
 Explanation: TypeAlias = Callable[[Page], str]

@@ -201,6 +201,12 @@ def test_plurals_follow_the_language() -> None:
     assert catalog.plural("{n} card", "{n} cards", 1) == "1枚"
 
 
+def test_sentences_are_set_apart_as_the_language_does() -> None:
+    assert Catalog("it").told(["Uno.", "", "Due."]) == "Uno. Due."
+    assert Catalog("ja").told(["一。", "", "二。"]) == "一。二。"
+    assert Catalog("ko").told([]) == ""
+
+
 def test_numbers_lists_and_dates_follow_the_language() -> None:
     catalog = Catalog("it")
     assert catalog.number(9.64, 1) == "9,6"
