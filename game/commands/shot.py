@@ -310,6 +310,19 @@ def _show_pause(app: App, wanted: Wanted) -> None:
     _put(app, PauseScene(app.services, _inert(PauseActions), session.deal_code))
 
 
+def _show_sheet(command: str, fallback: str) -> Callable[[App, Wanted], None]:
+    """Return what shows the sheet that a command lays over the table."""
+
+    def show(app: App, wanted: Wanted) -> None:
+        from game.input.intents import Command
+
+        _show_table(app, replace(wanted, preset=wanted.preset or fallback))
+        app.feed([Command(command)])
+        settle(app)
+
+    return show
+
+
 def _show_standing(app: App, wanted: Wanted) -> None:
     from game.scenes.standing import StandingScene
 
@@ -350,6 +363,10 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "auction": _show_auction,
     "call": _show_call,
     "reveal": _show_reveal,
+    "last_trick": _show_sheet("last_trick", "briscola_2"),
+    "cards_played": _show_sheet("cards_played", "briscola_2"),
+    "bids": _show_sheet("bids", _CALL_PRESET),
+    "signals": _show_sheet("signal", "briscola_4_stock"),
     "standing": _show_standing,
     "score": _show_score,
     "match_end": _show_match_end,
