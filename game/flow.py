@@ -42,6 +42,7 @@ from game.scenes.table import TableScene
 from game.services import Services
 from game.session import HUMAN, MatchPlan, ResumeError, Session
 from game.storage.store import StoredMatch
+from game.theme.model import DeckTheme, TableTheme
 from game.widgets.look import Look
 
 HOUSE_FOLDER: Final = "house_rules"
@@ -108,6 +109,7 @@ class Flow:
         self.services = services
         self._new_seed = new_seed
         self._session: Session | None = None
+        services.show_theme = self._show_theme
 
     def first(self, plan: MatchPlan | None = None) -> Scene:
         """Return the first screen: the table of this match, else the menu.
@@ -514,6 +516,15 @@ class Flow:
 
     def _open_settings(self) -> None:
         self.services.scenes.push(SettingsScene(self.services, self._leave_settings))
+
+    def _show_theme(self, kind: type[DeckTheme | TableTheme]) -> None:
+        """Open the settings where a theme of this kind is chosen."""
+        self.services.change(settings_tab="cards" if kind is DeckTheme else "table")
+        scenes = self.services.scenes
+        if isinstance(scenes.top, SettingsScene):
+            scenes.replace(SettingsScene(self.services, self._leave_settings))
+        else:
+            self._open_settings()
 
     def _leave_settings(self) -> None:
         self.services.save()

@@ -21,7 +21,7 @@ from game.settings import Settings, SettingsFile
 from game.storage.store import Store
 from game.theme.fonts import Fonts, Style
 from game.theme.loader import ThemeLibrary
-from game.theme.model import DeckTheme
+from game.theme.model import DeckTheme, TableTheme
 from game.theme.shapes import Shapes
 from game.theme.surfaces import Surfaces
 from game.widgets.look import Look
@@ -67,6 +67,8 @@ class Services:
         scenes: The stack of scenes; set by the program before the first scene is entered.
         notices: Sentences for the player that no scene has shown yet.
         clock: The seconds by which computer players pause; scripts have their own.
+        show_theme: Opens the page where a theme just taken in can be chosen; is given the
+            kind of the theme.
     """
 
     paths: Paths
@@ -82,6 +84,7 @@ class Services:
     reader: InputReader
     notices: list[str] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
+    show_theme: Callable[[type[DeckTheme | TableTheme]], None] | None = None
     _kept: dict[str, Any] = field(default_factory=dict)
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
@@ -205,6 +208,8 @@ class Services:
             self.surfaces.forget()
             self._apply({"deck", "table"})
         self._restyled = True
+        if self.show_theme is not None:
+            self.show_theme(type(result.theme))
         return True
 
     def resize(self, size: tuple[int, int]) -> None:

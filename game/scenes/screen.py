@@ -11,6 +11,7 @@ from game.i18n.catalog import Catalog
 from game.i18n.names import Names
 from game.input.intents import (
     Command,
+    Dropped,
     Exposed,
     FocusChanged,
     Intent,
@@ -36,7 +37,7 @@ PROGRAM_COMMANDS: Final = frozenset(
 )
 """Commands that the program carries out itself where no screen wants them."""
 
-_NEWS = Resized | Restyled | Exposed | FocusChanged | Minimised
+_NEWS = Resized | Restyled | Exposed | FocusChanged | Minimised | Dropped
 
 
 class Screen(PageScene):

@@ -17,6 +17,7 @@ from game.input.intents import (
     Command,
     Confirm,
     Digit,
+    Dropped,
     Erase,
     Intent,
     KeyCaught,
@@ -46,6 +47,7 @@ from game.scenes.standing import StandingScene
 from game.scenes.table import TableScene
 from game.session import MatchPlan, Session
 from game.storage.store import MatchStatus, Store
+from game.theme.template import make_deck
 from tests.screens import Program, program
 
 
@@ -371,6 +373,17 @@ def anything(rng: random.Random, size: tuple[int, int]) -> list[Intent]:
         [Command(rng.choice(("help", "keys", "undo", "score", "new_match", "replay_deal")))],
     ]
     return rng.choice(every)
+
+
+def test_a_dropped_theme_opens_the_page_where_it_is_chosen(tmp_path: Path) -> None:
+    make_deck(tmp_path / "mine")
+    with program(tmp_path / "player") as game:
+        game.do(Dropped(tmp_path / "mine"))
+        assert game.scene(SettingsScene)
+        assert game.services.settings.settings_tab == "cards"
+        game.do(Dropped(tmp_path / "mine"))
+        game.do(Back())
+        assert game.scene(MenuScene)
 
 
 def test_quit_on_the_menu_ends_the_program(tmp_path: Path) -> None:
