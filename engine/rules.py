@@ -6,8 +6,7 @@ draws a random number and never waits. The source of every rule is rules.md, cit
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -18,12 +17,10 @@ from engine.actions import (
     CallCard,
     DeclarePair,
     ExchangeTrump,
-    Gesture,
     IllegalActionError,
     Nominate,
     Noticed,
     Pass,
-    Phrase,
     PlayCard,
     Say,
     Signal,
@@ -57,170 +54,33 @@ from engine.events import (
 )
 from engine.ruleset import (
     ContractKind,
-    Exchange,
     ExchangeWindow,
-    FirstLeader,
-    FollowSuit,
     MutaMode,
-    NextLeader,
     Ruleset,
     Sides,
-    Signals,
     SimpleChoice,
     TableTalk,
-    TrickRule,
     TrumpChange,
-    TrumpCompare,
     TrumpReveal,
     TrumpSource,
-    VoidRule,
     deck_cards,
 )
 from engine.scoring import WIN, fixed_sides, score_deal
 from engine.state import DealSetup, DealState
+from engine.talk import free_actions
+from engine.trick import (
+    draw_order,
+    exchange_card,
+    first_leader,
+    followers,
+    leader_after,
+    must_follow,
+    pair_suits,
+    trick_winner,
+    trump_after_trick,
+)
 
-__all__ = [
-    "DealSetup",
-    "Stage",
-    "apply",
-    "free_actions",
-    "legal_actions",
-    "start_deal",
-    "trick_winner",
-]
-
-
-# ------------------------------------------------------------------ small rules, by themselves
-
-
-def trick_winner(
-    cards: Sequence[Card],
-    trump: Suit | None,
-    trick_rule: TrickRule = TrickRule.LED_SUIT,
-    trump_compare: TrumpCompare = TrumpCompare.STRENGTH,
-) -> int:
-    """Return the place in the trick of the card that wins it (rules.md 2).
-
-    Args:
-        cards: The trick in the order it was played.
-        trump: The trump in force when the last card lies; None for none.
-        trick_rule: What wins where no trump lies.
-        trump_compare: What makes one trump stronger than another.
-
-    Raises:
-        ValueError: The trick is empty.
-
-    >>> trick_winner([Card.from_code(c) for c in ("3c", "2d", "Ac")], Suit.COINS)
-    1
-    """
-    trumps = [i for i, card in enumerate(cards) if card.suit is trump]
-    if trumps:
-        if trump_compare is TrumpCompare.FACE_NUMBER:
-            return max(trumps, key=lambda i: cards[i].rank)
-        return max(trumps, key=lambda i: cards[i].strength)
-    if trick_rule is TrickRule.LED_SUIT:
-        led = [i for i, card in enumerate(cards) if card.suit is cards[0].suit]
-        return max(led, key=lambda i: cards[i].strength)
-    return max(range(len(cards)), key=lambda i: (cards[i].points, cards[i].rank, -i))
-
-
-def must_follow(rules: Ruleset, trick_number: int, *, stock_left: bool) -> bool:
-    """Return whether the led suit must be followed in a trick (rules.md 2, ``follow_suit``).
-
-    Args:
-        rules: The ruleset.
-        trick_number: From 1.
-        stock_left: Whether cards are still to be drawn.
-    """
-    if rules.follow_suit is FollowSuit.LAST_TRICKS:
-        if rules.stock_size > 0:
-            return not stock_left
-        return trick_number > rules.tricks - rules.follow_last_n
-    return rules.follow_suit is FollowSuit.ALWAYS
-
-
-def followers(
-    hand: tuple[Card, ...], led: Suit, trump: Suit | None, void_rule: VoidRule
-) -> tuple[Card, ...]:
-    """Return the cards of a hand that obey the duty to follow a suit (rules.md 2)."""
-    same = tuple(card for card in hand if card.suit is led)
-    if same or void_rule is VoidRule.FREE:
-        return same or hand
-    return tuple(card for card in hand if card.suit is trump) or hand
-
-
-def draw_order(players: int, winner: Seat) -> tuple[Seat, ...]:
-    """Return the seats in the order in which they draw after a trick (rules.md 2)."""
-    return tuple(Seat((winner + i) % players) for i in range(players))
-
-
-def leader_after(rules: Ruleset, winner: Seat) -> Seat:
-    """Return who leads after a trick (rules.md 2, ``next_leader``)."""
-    step = 1 if rules.next_leader is NextLeader.AFTER_WINNER else 0
-    return Seat((winner + step) % rules.players)
-
-
-def first_leader(rules: Ruleset, dealer: Seat, declarer: Seat | None) -> Seat:
-    """Return who leads the first trick (rules.md 5.6, ``first_leader``)."""
-    if declarer is not None and rules.first_leader is FirstLeader.CALLER:
-        return declarer
-    if declarer is not None and rules.first_leader is FirstLeader.CALLER_RIGHT:
-        return Seat((declarer + 1) % rules.players)
-    return Seat((dealer + 1) % rules.players)
-
-
-def exchange_card(rules: Ruleset, turn_up: Card | None) -> Card | None:
-    """Return the card that may be swapped for the exposed one; None if none may (rules.md 2)."""
-    if turn_up is None or rules.exchange is Exchange.NONE:
-        return None
-    high = turn_up.points > 0
-    if high and rules.exchange is not Exchange.TWO:
-        return Card(turn_up.suit, Rank.SEVEN)
-    if rules.exchange is Exchange.TWO or (not high and rules.exchange is Exchange.SEVEN_AND_TWO):
-        two = Card(turn_up.suit, Rank.TWO)
-        return None if turn_up == two else two
-    return None
-
-
-def pair_suits(
-    hand: tuple[Card, ...],
-    trump: Suit | None,
-    declared: Sequence[Suit],
-    trick_number: int,
-    tricks: int,
-) -> tuple[Suit, ...]:
-    """Return the suits whose king and knight may be shown (rules.md 5.10, ``marianna``).
-
-    Args:
-        hand: The hand of the seat to act.
-        trump: The trump in force.
-        declared: Suits whose pair was shown before in this deal.
-        trick_number: From 1; no pair is shown in the first and the last trick.
-        tricks: Tricks in the deal.
-    """
-    if trick_number in (1, tricks):
-        return ()
-    return tuple(
-        suit
-        for suit in Suit
-        if suit is not trump
-        and suit not in declared
-        and Card(suit, Rank.KING) in hand
-        and Card(suit, Rank.KNIGHT) in hand
-    )
-
-
-def trump_after_trick(rules: Ruleset, trick: Sequence[Card], trump: Suit | None) -> Suit | None:
-    """Return the trump from the next trick on (rules.md 5.10, ``traitor_two``)."""
-    if rules.trump_change is not TrumpChange.TRAITOR_TWO:
-        return trump
-    traitors = [card.suit for card in trick if card.rank is Rank.TWO and card.suit is not trump]
-    return traitors[-1] if traitors else trump
-
-
-def may_signal(rules: Ruleset, tricks_completed: int) -> bool:
-    """Return whether signals are allowed after some completed tricks (rules.md 7)."""
-    return rules.signals is not Signals.OFF and tricks_completed >= rules.signals_from_trick - 1
+__all__ = ["DealSetup", "Stage", "apply", "legal_actions", "start_deal"]
 
 
 # --------------------------------------------------------------------------------- the deal
@@ -421,82 +281,6 @@ def _may_exchange(state: DealState, seat: Seat) -> bool:
     if rules.exchange_window is ExchangeWindow.FIRST_TRICK and state.trick_number > 1:
         return False
     return exchange_card(rules, state.turn_up) in state.hands[seat]
-
-
-def free_actions(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """Return the signals and phrases a seat may make now (rules.md 5.6, 7)."""
-    if state.phase is not Phase.PLAYING or state.pending is not None:
-        return ()
-    return (*_free_signals(state, seat), *_free_talk(state, seat))
-
-
-def _free_signals(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    rules = state.ruleset
-    if not may_signal(rules, len(state.tricks)) or seat in state.signalled:
-        return ()
-    hand = state.hands[seat]
-    signals = _signals(seat)
-    if not rules.signals_bluff:
-        signals = tuple(s for s in signals if gesture_is_true(s.gesture, hand, state.trump))
-    spoken = _remarks(seat) if rules.signals is Signals.GESTURES_TALK else ()
-    return (*signals, *spoken)
-
-
-@functools.cache
-def _signals(seat: Seat) -> tuple[Signal, ...]:
-    return tuple(Signal(seat, gesture) for gesture in Gesture)
-
-
-def gesture_is_true(gesture: Gesture, hand: Sequence[Card], trump: Suit | None) -> bool:
-    """Return whether a hand has what a gesture says (rules.md 7)."""
-    trumps = [card for card in hand if card.suit is trump]
-    match gesture:
-        case Gesture.LOW_TRUMP:
-            return any(card.points == 0 for card in trumps)
-        case Gesture.NO_TRUMP:
-            return not trumps
-        case Gesture.LOAD:
-            return any(card.points >= 10 and card.suit is not trump for card in hand)
-        case _:
-            return any(card.rank is _GESTURE_RANKS[gesture] for card in trumps)
-
-
-_GESTURE_RANKS: Final = {
-    Gesture.ACE: Rank.ACE,
-    Gesture.THREE: Rank.THREE,
-    Gesture.KING: Rank.KING,
-    Gesture.KNIGHT: Rank.KNIGHT,
-    Gesture.JACK: Rank.KNAVE,
-}
-_ABOUT: Final = (Phrase.ACCUSE, Phrase.TRUST)
-
-
-def _free_talk(state: DealState, seat: Seat) -> tuple[Action, ...]:
-    rules = state.ruleset
-    if rules.table_talk is TableTalk.OFF or state.spoken or seat != state.to_act:
-        return ()
-    talk: list[Action] = []
-    if rules.table_talk is TableTalk.ACCUSATIONS:
-        talk += _accusations(seat, rules.players)
-    if state.partner_public:
-        talk += _remarks(seat)
-    return tuple(talk)
-
-
-@functools.cache
-def _accusations(seat: Seat, players: int) -> tuple[Action, ...]:
-    others = [Seat(s) for s in range(players) if s != seat]
-    about = (Say(seat, phrase, about=s) for phrase in _ABOUT for s in others)
-    return (*about, Say(seat, Phrase.DENY))
-
-
-@functools.cache
-def _remarks(seat: Seat) -> tuple[Action, ...]:
-    plain = (Phrase.PLAY_BLANK, Phrase.GIVE_LOAD, Phrase.TRUMP_IT, Phrase.LEAVE_IT)
-    return (
-        *(Say(seat, phrase) for phrase in plain),
-        *(Say(seat, Phrase.LEAD_SUIT, suit=suit) for suit in Suit),
-    )
 
 
 # ----------------------------------------------------------------------------------- steps

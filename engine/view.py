@@ -21,9 +21,11 @@ from engine.events import (
     redact,
     redact_all,
 )
-from engine.rules import free_actions, legal_actions, trick_winner
+from engine.rules import legal_actions
 from engine.ruleset import RemovedTwo, Ruleset, Sides
 from engine.state import DealState
+from engine.talk import free_actions
+from engine.trick import trick_winner
 
 
 @dataclass(frozen=True, slots=True)

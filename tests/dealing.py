@@ -11,9 +11,10 @@ from engine.chance import drawn, rng_for
 from engine.deal import Contract, Phase
 from engine.events import Event
 from engine.match import Match
-from engine.rules import apply, free_actions, legal_actions
+from engine.rules import apply, legal_actions
 from engine.ruleset import ContractKind, Ruleset
 from engine.state import DealSetup, DealState
+from engine.talk import free_actions
 
 
 def cards(codes: str) -> tuple[Card, ...]:

@@ -28,18 +28,12 @@ from engine.cards import Card, Rank, Seat, Suit, card_points
 from engine.deal import Contract, DealResult, Outcome, Phase
 from engine.events import CardCalled, CardDrawn, Event, PartnerRevealed, TrickWon
 from engine.match import Match, MatchState, count_deal
-from engine.rules import (
-    apply,
-    exchange_card,
-    first_leader,
-    free_actions,
-    legal_actions,
-    start_deal,
-    trick_winner,
-)
+from engine.rules import apply, legal_actions, start_deal
 from engine.ruleset import PRESETS, BidLevels, ContractKind, FirstLeader, Ruleset, TrumpReveal
 from engine.scoring import contract_scores, deal_wins, fixed_sides, is_redealt_tie
 from engine.state import DealSetup, DealState
+from engine.talk import free_actions
+from engine.trick import exchange_card, first_leader, trick_winner
 from tests.dealing import after, deck_with, mid_deal, unused_cards
 
 _MISSING: Final = object()

@@ -15,9 +15,9 @@ from engine.ai.tables import LOADS, POINTS, SUITS, mask, number
 from engine.auction import legal_calls
 from engine.cards import Card, Seat
 from engine.deal import Contract
-from engine.rules import first_leader
 from engine.ruleset import ContractKind, DeckKind, MutaMode, Ruleset, TrickRule
 from engine.scoring import contract_scores
+from engine.trick import first_leader
 from engine.view import PlayerView
 
 
@@ -147,13 +147,26 @@ class _Outcome(NamedTuple):
 def _expected_score(rules: Ruleset, outcome: _Outcome) -> float:
     """Return the declarer's match points on average over what may come out."""
     declarer, partner = Seat(0), None if outcome.alone else Seat(1)
-    total = weight_sum = 0.0
-    for made in range(121):
-        weight = math.exp(-(((made - outcome.points) / outcome.spread) ** 2) / 2)
+    total = below = 0.0
+    edges = _edges(rules, outcome.target)
+    for made, end in zip(edges, (*edges[1:], math.inf), strict=True):
+        upto = _share_below(end - 0.5, outcome)
         scores = contract_scores(rules, declarer, partner, made, outcome.target)
-        total += weight * scores[declarer]
-        weight_sum += weight
-    return total / weight_sum
+        total += (upto - below) * scores[declarer]
+        below = upto
+    return total
+
+
+def _edges(rules: Ruleset, target: int) -> tuple[int, ...]:
+    """Return the card points from which on a contract scores otherwise, lowest first."""
+    steps = rules.progressive_steps
+    edges = {0, 1, 60, 61, target, 120, *steps, *(121 - step for step in steps)}
+    return tuple(sorted(edges))
+
+
+def _share_below(points: float, outcome: _Outcome) -> float:
+    """Return the chance of fewer card points."""
+    return (1 + math.erf((points - outcome.points) / (outcome.spread * math.sqrt(2)))) / 2
 
 
 def _own_cards(view: PlayerView) -> tuple[Card, ...]:

@@ -9,9 +9,9 @@ from engine.actions import CallCard, Gesture, PlayCard
 from engine.ai.tables import ALL, NO_TRUMP, POINTS, Law, law, mask, number, suit_mask
 from engine.cards import Card, Rank, Suit
 from engine.events import CardPlayed, SignalSeen
-from engine.rules import must_follow
 from engine.ruleset import FollowSuit, Sides, Signals, TrickRule, TrumpCompare
 from engine.scoring import fixed_sides
+from engine.trick import must_follow
 from engine.view import PlayerView
 
 SHOWN_RANKS: Final = {

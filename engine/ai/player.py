@@ -28,9 +28,9 @@ from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
 from engine.ai.talk import choose_remark
 from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
-from engine.rules import followers
 from engine.ruleset import NextLeader, Progressive, Sides
 from engine.scoring import WIN
+from engine.trick import followers
 from engine.view import PlayerView
 
 

@@ -14,9 +14,9 @@ from engine.ai.features import SHOWN_RANKS
 from engine.ai.inference import partner_beliefs
 from engine.cards import Seat
 from engine.events import PhraseSaid, SignalSeen
-from engine.rules import gesture_is_true
 from engine.ruleset import Sides, Signals
 from engine.scoring import fixed_sides
+from engine.talk import gesture_is_true
 from engine.view import PlayerView
 
 _WORTH_SHOWING: Final = (Gesture.ACE, Gesture.THREE, Gesture.LOAD, Gesture.KING)

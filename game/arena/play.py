@@ -14,10 +14,11 @@ from engine.chance import SEED_BITS, derive_seed, rng_for
 from engine.deal import DealResult, Phase
 from engine.events import Event
 from engine.match import chance_setup, decision_seed, settled_rules
-from engine.rules import apply, start_deal, trick_winner
+from engine.rules import apply, start_deal
 from engine.ruleset import Ruleset, Signals, TableTalk
 from engine.scoring import fixed_sides
 from engine.state import DealState
+from engine.trick import trick_winner
 from engine.view import view_for
 
 Seating: TypeAlias = Callable[[DealState], Sequence[Agent]]

@@ -15,10 +15,11 @@ from engine.cards import Seat, Suit
 from engine.chance import SEED_BITS, derive_seed
 from engine.deal import Contract, Phase
 from engine.match import chance_setup
-from engine.rules import apply, first_leader, start_deal
+from engine.rules import apply, start_deal
 from engine.ruleset import Ruleset, Sides
 from engine.scoring import WIN
 from engine.state import DealState
+from engine.trick import first_leader
 from engine.view import view_for
 
 

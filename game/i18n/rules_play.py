@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.cards import Card, Suit
-from engine.rules import trick_winner
 from engine.ruleset import (
     Exchange,
     ExchangeWindow,
@@ -22,6 +21,7 @@ from engine.ruleset import (
     TrumpSource,
     VoidRule,
 )
+from engine.trick import trick_winner
 from game.i18n.catalog import mark
 from game.i18n.labels import GESTURE_LOOKS, GESTURES
 from game.i18n.rules_blocks import (

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from engine.cards import Card, Seat, Suit
 from engine.chance import shuffled
 from engine.deal import Contract, Phase
-from engine.rules import trick_winner
 from engine.ruleset import PRESETS
 from engine.state import DealSetup, DealState
+from engine.trick import trick_winner
 from engine.view import PlayerView, view_for
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from engine.actions import PlayCard
 from engine.ai.registry import AGENTS
 from engine.cards import Card, Seat
-from engine.rules import trick_winner
 from engine.ruleset import PRESETS
 from engine.state import DealState
+from engine.trick import trick_winner
 from tests.ai.test_agents import moments, table
 
 

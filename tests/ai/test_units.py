@@ -37,9 +37,10 @@ from engine.ai.weights import WEIGHTS
 from engine.cards import FULL_DECK, Seat, Suit
 from engine.deal import Phase
 from engine.match import chance_setup
-from engine.rules import apply, start_deal, trick_winner
+from engine.rules import apply, start_deal
 from engine.ruleset import PRESETS, Ruleset, TrickRule, TrumpCompare
 from engine.state import DealState
+from engine.trick import trick_winner
 from engine.view import view_for
 from tests.ai.situations import Situation
 from tests.ai.test_agents import moments, table

@@ -22,7 +22,7 @@ from engine.actions import (
     Say,
     Signal,
 )
-from engine.cards import Card, Seat, Suit
+from engine.cards import Card, Rank, Seat, Suit
 from engine.deal import Phase
 from engine.events import (
     CardCalled,
@@ -37,9 +37,10 @@ from engine.events import (
     TrumpChanged,
 )
 from engine.match import chance_setup
-from engine.rules import apply, free_actions, legal_actions, start_deal
+from engine.rules import apply, legal_actions, start_deal
 from engine.ruleset import PRESETS, Ruleset
 from engine.state import DealSetup, DealState
+from engine.talk import free_actions
 from engine.view import view_for
 from tests.dealing import after, cards, deck_with, mid_deal, some_action
 

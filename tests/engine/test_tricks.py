@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from engine.cards import FULL_DECK, Card, Suit
-from engine.rules import trick_winner
 from engine.ruleset import TrickRule, TrumpCompare
+from engine.trick import trick_winner
 
 STRONG_FIRST: Final = "A3KQJ76542"
 FACES: Final = "A234567JQK"

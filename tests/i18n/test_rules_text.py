@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card
-from engine.rules import trick_winner
 from engine.ruleset import OPTIONS, PRESETS, FollowSuit, Ruleset, RulesetError, TrumpSource
+from engine.trick import trick_winner
 from game.i18n.catalog import LANGUAGES, Catalog
 from game.i18n.names import Names
 from game.i18n.rules_blocks import (

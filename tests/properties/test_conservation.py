@@ -11,9 +11,10 @@ from hypothesis import given
 from engine.cards import Seat
 from engine.deal import Outcome, Phase
 from engine.match import chance_setup
-from engine.rules import apply, free_actions, legal_actions, start_deal
+from engine.rules import apply, legal_actions, start_deal
 from engine.ruleset import OPTIONS, PRESETS, Ruleset
 from engine.state import DealState
+from engine.talk import free_actions
 from tests.dealing import some_action
 from tests.strategies import SEEDS, rulesets
 

@@ -27,8 +27,9 @@ from engine.actions import (
 from engine.cards import FULL_DECK, Rank, Seat, Suit
 from engine.chance import drawn
 from engine.match import Match
-from engine.rules import apply, free_actions, legal_actions
+from engine.rules import apply, legal_actions
 from engine.ruleset import PRESETS
+from engine.talk import free_actions
 from tests.dealing import after, cards, mid_deal, some_action
 
 REASONS: Final = {
