@@ -18,8 +18,8 @@ AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(
         "greedy": GreedyPlayer,
         "easy": lambda: ScoringPlayer("easy", _EASY),
         "normal": lambda: ScoringPlayer("normal"),
-        "hard": lambda: SearchingPlayer("hard", Budget(40)),
-        "master": lambda: SearchingPlayer("master", Budget(160)),
+        "hard": lambda: SearchingPlayer("hard", Budget(40), Budget(30)),
+        "master": lambda: SearchingPlayer("master", Budget(160), Budget(120)),
     }
 )
 """Makes a computer player by the id of its level, weakest first."""

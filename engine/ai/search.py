@@ -38,11 +38,11 @@ from engine.view import PlayerView
 _GUARD: Final = 1.5
 """Standard errors by which a card must beat the scorer's to be played instead."""
 
-_GIVE_UP: Final = 2.5
+_GIVE_UP: Final = 2.0
 """Standard errors behind the scorer's card at which another is tried no further."""
 
-_FIRST_CHECK: Final = 10
-_CHECK_EVERY: Final = 5
+_FIRST_CHECK: Final = 8
+_CHECK_EVERY: Final = 4
 
 
 @dataclass(slots=True)
@@ -220,11 +220,13 @@ class SearchingPlayer:
     Args:
         name: Its level's id.
         budget: Deals sampled for one decision.
+        long_budget: The same where all cards are dealt out, so that playouts take longer.
     """
 
-    def __init__(self, name: str, budget: Budget) -> None:
+    def __init__(self, name: str, budget: Budget, long_budget: Budget | None = None) -> None:
         self._name = name
         self._budget = budget
+        self._long_budget = long_budget or budget
 
     @property
     def name(self) -> str:
@@ -246,7 +248,8 @@ class SearchingPlayer:
             solved = best_card(here, WEIGHTS[family_for(view)])
         if solved is not None:
             return Answer(play(view, solved))
-        return Search(here, self._budget, rng)
+        budget = self._budget if view.ruleset.stock_size else self._long_budget
+        return Search(here, budget, rng)
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
         """Return a signal or a phrase worth making now."""
