@@ -317,6 +317,8 @@ def test_partners_see_each_others_last_cards() -> None:
             view = view_for(state, Seat(seat))
             mate = (seat + 2) % 4
             assert view.known[mate] == state.hands[mate]
+            shown = {event.seat for event in view.log if isinstance(event, HandShown)}
+            assert shown == {seat, mate}
         state, _ = apply(state, some_action(state, rng))
 
 
