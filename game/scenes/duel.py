@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -11,13 +12,14 @@ from engine.deal import DealResult
 from game.i18n.catalog import Catalog
 from game.theme import palette
 from game.theme.fonts import Style
+from game.theme.palette import Colour
 from game.theme.shapes import blit
 from game.widgets.look import Look
 
 ALL_POINTS: Final = 120
 HALF: Final = 61
 OTHERS: Final = (0x2A, 0x4F, 0x86)
-"""The bar of the side that did not call."""
+"""The bar of a side that did not win; yellow is the winner's wherever points are shown."""
 
 
 class Counted(Protocol):
@@ -30,6 +32,10 @@ class Counted(Protocol):
     @property
     def result(self) -> DealResult:
         """The result that is shown."""
+
+    @property
+    def places(self) -> tuple[int, int]:
+        """The sides from left to right."""
 
     @property
     def share(self) -> float:
@@ -72,16 +78,20 @@ class Duel:
         bar = pygame.Rect(area.left, 0, area.width, bar_high)
         bar.top = sides.bottom + gap + label_high
         words = self._scene.side_words()
-        for place in (0, 1):
-            self._draw_side(sides, place, words[place])
-        self._draw_numbers(sides)
+        left, right = (
+            self._draw_side(sides, side, words[side], right=bool(place))
+            for place, side in enumerate(self._scene.places)
+        )
+        self._draw_numbers(sides, left, right)
         self._draw_bar(bar, label_high)
 
-    def _draw_side(self, area: pygame.Rect, place: int, words: tuple[str, str]) -> None:
+    def _draw_side(
+        self, area: pygame.Rect, place: int, words: tuple[str, str], *, right: bool
+    ) -> int:
+        """Draw a side's faces and names; return where they end, towards the middle."""
         look, target = self._look, self._target
         icon, word = words
         seats = self._result.sides[place]
-        right = place == 1
         head = look.high(26, 19)
         names = look.high(22, 16)
         alone = len(seats) == 1 and not icon
@@ -107,6 +117,8 @@ class Duel:
                 align="centre",
                 room=step + look.px(8),
             )
+        wide = step * len(seats)
+        return area.right - wide if right else area.left + wide
 
     def _draw_side_head(
         self, area: pygame.Rect, high: int, icon: str, word: str, right: bool
@@ -128,18 +140,21 @@ class Duel:
             room=area.width * 0.3,
         )
 
-    def _draw_numbers(self, area: pygame.Rect) -> None:
+    def _draw_numbers(self, area: pygame.Rect, left: int, right: int) -> None:
+        """Draw both numbers in the middle, moved aside where many faces reach so far."""
         look, target = self._look, self._target
         size = 72 / look.text_scale
         reach = look.px(110)
+        widest = reach + look.width("888", Style.TITLE, size) // 2 + look.px(14)
+        centre = max(min(area.centerx, right - widest), min(left + widest, area.centerx))
         middle = area.centery + look.px(4)
-        for place, x in ((0, area.centerx - reach), (1, area.centerx + reach)):
-            number = str(self._scene.counted(self._result.side_points[place]))
+        for side, x in zip(self._scene.places, (centre - reach, centre + reach), strict=True):
+            number = str(self._scene.counted(self._result.side_points[side]))
             look.text(target, number, (x, middle), style=Style.TITLE, size=size, align="centre")
         look.text(
             target,
             self._scene.catalog.text_in("score", "to"),
-            (area.centerx, middle),
+            (centre, middle),
             style=Style.TITLE_ITALIC,
             size=28 / look.text_scale,
             colour=palette.SECOND_INK,
@@ -148,10 +163,11 @@ class Duel:
 
     def _draw_bar(self, bar: pygame.Rect, label_high: int) -> None:
         look, target = self._look, self._target
-        first, second = self._result.side_points
         share = self._scene.share
         look.box(target, bar, fill=palette.SOFT, edge=palette.INK, width=2, radius=8)
-        for right, points, fill in ((False, first, palette.YELLOW), (True, second, OTHERS)):
+        for right, side in enumerate(self._scene.places):
+            fill: Colour = palette.YELLOW if self._has_won(side) else OTHERS
+            points = self._result.side_points[side]
             width = round(bar.width * points / ALL_POINTS * share)
             if width < look.px(6):
                 continue
@@ -161,14 +177,22 @@ class Duel:
             else:
                 part.left = bar.left
             look.box(target, part, fill=fill, edge=palette.INK, width=2, radius=8)
-        self._draw_shares(bar)
-        self._draw_targets(bar, label_high)
+        self._draw_targets(bar, label_high, self._draw_shares(bar))
 
-    def _draw_shares(self, bar: pygame.Rect) -> None:
-        """Write who brought in what, where there is room and more than one to a side."""
+    def _has_won(self, side: int) -> bool:
+        return self._result.sides[side][0] in self._result.winners
+
+    def _draw_shares(self, bar: pygame.Rect) -> list[pygame.Rect]:
+        """Write who brought in what, where there is room and more than one to a side.
+
+        Returns:
+            Where words stand, which no line may cross.
+        """
         look, target = self._look, self._target
-        for place, seats in enumerate(self._result.sides):
-            points = self._result.side_points[place]
+        written = []
+        for place, side in enumerate(self._scene.places):
+            seats = self._result.sides[side]
+            points = self._result.side_points[side]
             if len(seats) < 2:
                 continue
             shares = [
@@ -179,25 +203,35 @@ class Duel:
             if look.width(text, Style.LABEL, 17) * 0.85 > room:
                 continue
             x = bar.right - look.px(16) if place else bar.left + look.px(16)
-            look.text(
+            spot = look.text(
                 target,
                 text,
                 (x, bar.centery),
                 style=Style.LABEL,
                 size=17,
-                colour=palette.PAPER if place else palette.INK,
+                colour=palette.INK if self._has_won(side) else palette.PAPER,
                 align="right" if place else "left",
                 room=room,
             )
+            written.append(spot)
+        return written
 
-    def _draw_targets(self, bar: pygame.Rect, label_high: int) -> None:
+    def _draw_targets(
+        self, bar: pygame.Rect, label_high: int, written: Sequence[pygame.Rect]
+    ) -> None:
+        """Mark what had to be reached; a line stops above the bar rather than cut a name."""
         look, target = self._look, self._target
+
+        def foot(x: int) -> int:
+            cuts = any(spot.left - look.px(6) < x < spot.right + look.px(6) for spot in written)
+            return bar.top if cuts else bar.bottom + look.px(5)
+
         contract = self._result.contract
         wanted = contract.points if contract is not None else HALF
         catalog = self._scene.catalog
         middle = bar.top - label_high // 2 - look.px(4)
         half = bar.left + round(bar.width * HALF / ALL_POINTS)
-        self._draw_dashes(half, bar.top - label_high + look.px(2), bar.bottom + look.px(5))
+        self._draw_dashes(half, bar.top - label_high + look.px(2), foot(half))
         word = catalog.text("{n} to win", n=HALF)
         size = 16
         look.text(
@@ -212,7 +246,7 @@ class Duel:
             return
         x = bar.left + round(bar.width * wanted / ALL_POINTS)
         line = pygame.Rect(x - look.px(1), bar.top - label_high + look.px(2), look.px(3), 0)
-        line.height = bar.bottom + look.px(5) - line.top
+        line.height = foot(x) - line.top
         look.rule(target, line, palette.INK)
         word = catalog.text("{n} called", n=wanted)
         room = bar.right - x - look.px(10)

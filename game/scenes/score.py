@@ -149,6 +149,12 @@ class ScoreScene(Screen):
         """Open the pause menu."""
         self._actions.menu()
 
+    def resume(self) -> None:
+        """Come back with the focus on the gold button, whatever was opened."""
+        super().resume()
+        if self.page.default is not None:
+            self.page.focus_on(self.page.default)
+
     def command(self, name: str) -> bool:
         """Open score sheet and rules by their keys."""
         known = {"score": self._actions.sheet, "help": self._actions.rules}
@@ -400,6 +406,13 @@ class ScoreScene(Screen):
         """The result that is shown."""
         return self._result
 
+    @property
+    def places(self) -> tuple[int, int]:
+        """The sides from left to right: the caller's first, else that of the player."""
+        sides = self._result.sides
+        mine_second = self._result.contract is None and self._session.seat in sides[1]
+        return (1, 0) if mine_second else (0, 1)
+
     def side_words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         """Return icon and name of both sides."""
         catalog, result = self.catalog, self._result
@@ -495,11 +508,15 @@ class ScoreScene(Screen):
         """Return the seats that share a total: teams, else everybody alone."""
         if self._session.ruleset.sides is Sides.TEAMS:
             seats = range(len(self._people))
-            return tuple(tuple(Seat(s) for s in seats if s % 2 == side) for side in (0, 1))
-        return tuple((Seat(seat),) for seat in self._seats_in_order())
+            mine = self._session.seat % 2
+            sides = (mine, 1 - mine)
+            return tuple(tuple(Seat(s) for s in seats if s % 2 == side) for side in sides)
+        return tuple((Seat(seat),) for seat in self.seats_in_order())
 
-    def _seats_in_order(self) -> Sequence[int]:
-        """Return the seats as the tiles show them: the winners of the deal first."""
+    def seats_in_order(self) -> Sequence[int]:
+        """Return the seats as the tiles show them: as in the count, else the winners first."""
+        if len(self._result.sides) == 2:
+            return [seat for place in self.places for seat in self._result.sides[place]]
         seats = range(len(self._people))
         winners = self._result.winners
         return sorted(seats, key=lambda seat: (seat not in winners, seat))

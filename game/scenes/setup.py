@@ -13,6 +13,7 @@ from engine.ruleset import PRESETS, Ruleset, Sides
 from game.companions import COMPANIONS, seat_companions
 from game.house_rules import HouseRules
 from game.i18n.rules_text import changes, summary
+from game.input.intents import Digit, Intent
 from game.scenes.dialogs import UPRIGHT_BELOW, FaceScene, FaceTile, PromptScene
 from game.scenes.rule_choices import GAMES, Length, emblem, fan, length_of, lengths
 from game.scenes.screen import GAP, Screen
@@ -141,6 +142,14 @@ class SetupScene(Screen):
         self._chosen = preset
         self._rules[preset] = ruleset
         self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        """Take a digit as the number of players, everything else as usual."""
+        if isinstance(intent, Digit) and self.page.dialog is None and intent.n in GAMES:
+            if intent.n != self._players:
+                self._set_players(list(GAMES).index(intent.n))
+            return True
+        return super().handle(intent)
 
     def _set_players(self, place: int) -> None:
         self._players = tuple(GAMES)[place]
@@ -348,7 +357,7 @@ class SetupScene(Screen):
         look = self.look
         foot = look.high(48, 20)
         row = look.high(40, 17)
-        tile = look.px(104) if self._players == 6 else max(look.px(78), look.high(64, 17))
+        tile = max(look.px(92), look.high(64, 17))
         head = look.high(24, 20)
         rules_high = look.high(26, 18)
         blocks = row + row + head + tile + foot + look.px(3) + rules_high
@@ -396,9 +405,11 @@ class SetupScene(Screen):
         )
 
     def _wanted_summary_height(self, area: pygame.Rect) -> int:
-        text = summary(self.names, self._ruleset)
+        """Return what the longest description takes, so that no choice moves what is below."""
         room = area.width - self.look.px(252)
-        return max(self.look.px(140), self.look.px(44) + self.look.paragraph_height(text, room))
+        texts = {summary(self.names, rules) for rules in PRESETS.values()}
+        longest = max(self.look.paragraph_height(text, room) for text in texts)
+        return max(self.look.px(140), self.look.px(44) + longest)
 
     def _label_column(self) -> int:
         look = self.look

@@ -88,6 +88,8 @@ class Button(Widget):
         self.size = size
         self.align = align
         self.key = key
+        self.key_holds = True
+        """Whether the key does what the button does; its cap is left out while it does not."""
 
     @property
     def role(self) -> str:
@@ -171,7 +173,7 @@ class Button(Widget):
             colour=tone.text,
             room=room,
         )
-        if self.key:
+        if self.key and self.key_holds:
             cap_right = face.right - look.px(16)
             draw_key_cap(target, look, self.key, cap_right - key_cap_width(look, self.key), middle)
 

@@ -67,7 +67,10 @@ class Segments(Widget):
                 self.on_change(place)
 
     def handle(self, intent: Intent) -> bool:
-        """Take left and right, Enter (next option), and clicks on an option."""
+        """Take left and right, Space (next option), and clicks on an option.
+
+        Enter stays free for what the page is for.
+        """
         if isinstance(intent, Point):
             self._hover = self._part_at(intent.pos)
             return True
@@ -77,8 +80,9 @@ class Segments(Widget):
             self.choose(self.chosen + intent.dx)
             return True
         if isinstance(intent, Confirm):
-            self.choose((self.chosen + 1) % len(self.options))
-            return True
+            if intent.space:
+                self.choose((self.chosen + 1) % len(self.options))
+            return intent.space
         if isinstance(intent, Release) and intent.origin is not None:
             part = self._part_at(intent.pos)
             if part >= 0 and part == self._part_at(intent.origin):

@@ -312,10 +312,14 @@ class Page:
         if self._focus is None:
             self._focus_first()
             return self._focus is not None
+        here = self._focus
         near = self._focusable(self.group)
         every = [widget for name in self._groups for widget in self._focusable(name)]
+        if step.dy:
+            # Up and down stay in their column: a leap to another panel would surprise.
+            every = [widget for widget in every if _share_a_column(here, widget)]
         for choices in (near, every):
-            ahead = [(d, w) for w in choices if (d := _distance(self._focus, w, step)) is not None]
+            ahead = [(d, w) for w in choices if (d := _distance(here, w, step)) is not None]
             if ahead:
                 self.focus_on(min(ahead, key=lambda pair: pair[0])[1])
                 return True
@@ -350,6 +354,9 @@ class Page:
         if self._focus is not None and not self._focus.focusable:
             self._focus = None
             self._focus_first()
+        if isinstance(self.default, PushButton):
+            elsewhere = isinstance(self._focus, PushButton) and self._focus is not self.default
+            self.default.key_holds = not elsewhere
         for widget in self._order:
             widget.focused = widget is self._focus
             if widget.visible and (still or widget.takes_focus):
@@ -365,6 +372,10 @@ class Page:
         yield from self._order
         if self._dialog is not None:
             yield from self._dialog.page.widgets
+
+
+def _share_a_column(one: Widget, other: Widget) -> bool:
+    return one.rect.left < other.rect.right and other.rect.left < one.rect.right
 
 
 def _distance(start: Widget, other: Widget, step: MoveFocus) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.cards import Card, Seat
@@ -14,6 +15,7 @@ from game.input.intents import Confirm
 from game.scenes.score import COUNT_SECONDS, ScoreActions, ScoreScene
 from game.services import Services
 from game.session import Session
+from game.widgets.button import Button
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, played, shown
 
 KINDS = ("briscola_2", "briscola_6", "briscola_5", "chiamata")
@@ -74,6 +76,45 @@ def test_reduced_motion_counts_at_once(tmp_path: Path) -> None:
     scene = count_of(services, played(services.store, "briscola_2", 1))
     assert not scene.animating
     assert scene.counted(77) == 77
+
+
+def test_enter_goes_on_again_once_a_sheet_is_closed(services: Services) -> None:
+    went: list[str] = []
+    scene = count_of(services, played(services.store, "briscola_2", 1), went)
+    scene.enter()
+    gold = scene.page.default
+    sheet = scene.page.named("All deals")
+    assert isinstance(gold, Button)
+    scene.page.focus_on(sheet)
+    shown_on = pygame.Surface(services.look.size)
+    scene.page.draw(shown_on, services.look)
+    assert not gold.key_holds
+    scene.handle(Confirm())
+    scene.pause()
+    scene.resume()
+    scene.handle(Confirm())
+    assert went == ["sheet", "on"]
+    scene.page.draw(shown_on, services.look)
+    assert scene.page.focus is scene.page.default
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_player_is_on_the_same_side_above_and_below(services: Services, seat: int) -> None:
+    session = played(services.store, "briscola_2", 2)
+    sides = ((Seat(seat),), (Seat(1 - seat),))
+    for winner in (0, 1):
+        result = DealResult(
+            outcome=Outcome.COUNTED,
+            card_points=(70, 50),
+            side_points=(70, 50),
+            sides=sides,
+            scores=(1, 0),
+            winners=(Seat(winner),),
+        )
+        scene = count_of(services, Ended(session, result))  # type: ignore[arg-type]
+        left = sides[scene.places[0]][0]
+        assert left == session.seat
+        assert scene.seats_in_order()[0] == session.seat
 
 
 def contract(points: int, target: int, made: bool | None) -> DealResult:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.ruleset import OPTIONS, PRESETS, MatchFormat, Ruleset
 from game.companions import COMPANIONS
-from game.input.intents import Back, Command, Confirm, MoveFocus
+from game.input.intents import Back, Command, Confirm, Digit, MoveFocus
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.rule_choices import (
     GAMES,
@@ -243,3 +243,48 @@ def test_everything_fits(
             shown(services, scene)
         assert faults_of_layout(scene.page, size) == []
         assert scale == 2 or cut == []
+
+
+def test_enter_deals_from_every_choice_and_changes_none(tmp_path: Path) -> None:
+    services = Program(tmp_path).services
+    orders: list[TableOrder] = []
+    scene = setup_of(services, orders)
+    before = scene.order
+    for place in range(len([w for w in scene.page.widgets if isinstance(w, Segments)])):
+        scene.page.focus_on([w for w in scene.page.widgets if isinstance(w, Segments)][place])
+        scene.handle(Confirm())
+    assert orders == [before] * 3
+
+
+def test_a_digit_is_the_number_of_players(tmp_path: Path) -> None:
+    scene = setup_of(Program(tmp_path).services)
+    for count in GAMES:
+        scene.handle(Digit(count))
+        assert scene.order.ruleset.players == count
+    before = scene.order
+    scene.handle(Digit(7))
+    assert scene.order == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_no_number_of_players_moves_the_choices_below(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    scene = setup_of(Program(tmp_path, size, language="it").services)
+    tops = set()
+    for count in GAMES:
+        scene.handle(Digit(count))
+        tops.add(tuple(w.rect.top for w in scene.page.widgets if isinstance(w, Segments)))
+    assert len(tops) == 1
+
+
+def test_up_and_down_stay_in_their_panel(tmp_path: Path) -> None:
+    scene = setup_of(Program(tmp_path).services)
+    scene.handle(Digit(5))
+    middle = scene.look.size[0] * 0.42
+    for widget in [w for w in scene.page.widgets if w.focusable and w.rect.left > middle]:
+        for dy in (-1, 1):
+            scene.page.focus_on(widget)
+            scene.handle(MoveFocus(0, dy))
+            assert scene.page.focus is not None
+            assert scene.page.focus.rect.left > middle, (widget.label, dy)
