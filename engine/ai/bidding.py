@@ -81,7 +81,7 @@ def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
     return f"{name} alone" if alone else name
 
 
-STANDING_BACK: Final = -0.4
+STANDING_BACK: Final = 0.15
 """Match points to expect for leaving the contract to somebody else."""
 
 _CHOICE_MARGIN: Final = 0.02
@@ -214,10 +214,14 @@ def _worthwhile(view: PlayerView, bids: Sequence[Bid], courage: float) -> list[t
 
 
 def _pick(wanted: Sequence[tuple[float, Bid]], rng: random.Random) -> Bid:
-    """Return the highest bid that costs no more than the lowest, or one a few steps above it."""
+    """Return the highest bid that costs no more than the lowest, or one some steps above it.
+
+    Ranks are climbed in short jumps, points in jumps up to half of what the hand is worth, so
+    that an auction is a few words and not a count.
+    """
     free = sum(value >= wanted[0][0] - _CHOICE_MARGIN for value, _ in wanted) - 1
-    ranks = sum(bid.points == wanted[0][1].points for _, bid in wanted)
-    steps = min(_LONGEST_JUMP, ranks // 3)
+    level = sum(bid.points == wanted[0][1].points for _, bid in wanted)
+    steps = min(_LONGEST_JUMP, level // 3) if level > 1 else len(wanted) // 2
     return wanted[max(free, int(rng.random() * (steps + 1)))][1]
 
 

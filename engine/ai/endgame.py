@@ -80,3 +80,34 @@ class Endgame:
         if takes == self.winner_leads:
             return self._value(Ending(rest, other, -1, points, mine))
         return self._value(Ending(other, rest, -1, points, not mine))
+
+
+def lead_value(beaten_by: Law, leader: Sequence[int], other: Sequence[int]) -> int:
+    """Return how many card points more the leader makes than the other with best play.
+
+    For playouts: no suit need be followed, and the winner of a trick leads the next.
+
+    Args:
+        beaten_by: What beats what.
+        leader: The cards of the seat that leads.
+        other: The cards of the other seat, as many.
+    """
+    best = -_WON
+    for led in leader:
+        rest = [card for card in leader if card != led]
+        worst = _WON
+        for answer in other:
+            gain = POINTS[led] + POINTS[answer]
+            if rest:
+                left = [card for card in other if card != answer]
+                if beaten_by[led] >> answer & 1:
+                    gain = -gain - lead_value(beaten_by, left, rest)
+                else:
+                    gain += lead_value(beaten_by, rest, left)
+            elif beaten_by[led] >> answer & 1:
+                gain = -gain
+            worst = min(worst, gain)
+            if worst <= best:
+                break
+        best = max(best, worst)
+    return best

@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.ai.attitude import HIDING
+from engine.ai.endgame import lead_value
 from engine.ai.heuristic import Scorer, Trick, scorer
 from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_number, winning_kind
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
@@ -215,6 +217,10 @@ class World:
         )
 
 
+_SOLVED: Final = 2
+"""Tricks to come after the current one with which a playout for two is solved, not played."""
+
+
 class Playout:
     """A deal being played to its end by the scorer.
 
@@ -224,7 +230,16 @@ class Playout:
         minds: How the seats see each other, which is changed.
     """
 
-    __slots__ = ("_hand_masks", "_laws", "_live", "_minds", "_scorers", "_trick", "world")
+    __slots__ = (
+        "_hand_masks",
+        "_is_open",
+        "_laws",
+        "_live",
+        "_minds",
+        "_scorers",
+        "_trick",
+        "world",
+    )
 
     def __init__(self, laws: Laws, world: World, minds: Minds) -> None:
         self.world = world
@@ -233,6 +248,8 @@ class Playout:
         self._scorers = laws.scorers[world.trump]
         self._hand_masks = [_mask(hand) for hand in world.hands]
         self._live = _mask(world.stock[world.drawn :]) | sum(self._hand_masks)
+        # Two players know each other's cards once the stock is out.
+        self._is_open = laws.players == 2 and laws.follows_from < 0 and laws.winner_leads
         self._trick = Trick(-1, 1.0, 0, (), (), 0, 0, 0.0, 0, 0)
 
     def run(self, first: int = -1, trace: list[int] | None = None) -> list[int]:
@@ -248,12 +265,27 @@ class Playout:
         card = first
         while self.world.left >= 0:
             if card < 0:
+                if self._is_open and trace is None and self._solve():
+                    break
                 card = self.choose()
             if trace is not None:
                 trace.append(card)
             self.play(card)
             card = -1
         return self.world.points
+
+    def _solve(self) -> bool:
+        """Count the end of a game for two as both sides play it best; return whether it is."""
+        world = self.world
+        if world.placed or world.left > _SOLVED or world.drawn < len(world.stock):
+            return False
+        leader, other = world.seat, 1 - world.seat
+        hands = world.hands
+        ahead = lead_value(self._scorers[leader].beaten_by, hands[leader], hands[other])
+        rest = 120 - sum(world.points)
+        world.points[leader] += (rest + ahead) // 2
+        world.points[other] += (rest - ahead) // 2
+        return True
 
     def choose(self) -> int:
         """Return the card that the seat to play chooses, from what it knows."""

@@ -22,7 +22,7 @@ from engine.view import PlayerView, view_for
 
 QUICK: dict[str, AgentFactory] = {
     **{level: make for level, make in AGENTS.items() if level not in ("hard", "master")},
-    "a short search": lambda: SearchingPlayer("hard", Budget(4)),
+    "a short search": lambda: SearchingPlayer("hard", Budget(2)),
 }
 """The levels, with a search that looks at few deals in place of those that look at many."""
 

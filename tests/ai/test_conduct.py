@@ -71,7 +71,7 @@ class Play:
 
 
 @functools.cache
-def plays(preset: str, level: str = "normal", deals: int = 40) -> tuple[Play, ...]:
+def plays(preset: str, level: str = "normal", deals: int = 30) -> tuple[Play, ...]:
     return tuple(_plays(preset, level, deals))
 
 
@@ -89,7 +89,7 @@ def test_defenders_last_to_play_feed_the_declarer_no_load() -> None:
         for p in plays("chiamata")
         if p.role == "defender" and p.is_last and p.declarer_wins and p.has(points=False)
     ]
-    assert len(seen) >= 30
+    assert len(seen) >= 20
     assert not [p for p in seen if p.card.points >= 10 and not p.takes]
 
 
@@ -111,7 +111,7 @@ def test_partner_last_to_play_feeds_the_declarer() -> None:
         for p in plays("chiamata")
         if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
     ]
-    assert len(seen) >= 8
+    assert len(seen) >= 6
     assert sum(p.card.points > 0 for p in seen) > 0.95 * len(seen)
 
 
@@ -145,7 +145,7 @@ def test_no_team_mate_is_overtaken_by_the_last_card_for_nothing() -> None:
             for p in plays("briscola_4_stock", level)
             if p.is_last and p.winner is not None and p.winner % 2 == p.seat % 2
         ]
-        assert len(mates) >= 35
+        assert len(mates) >= 25
         trumped = [p for p in mates if p.takes and p.card.suit is p.state.trump and not p.decides]
         assert not [p for p in trumped if any(c.suit is not p.state.trump for c in p.hand)], level
 
