@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.actions import CallCard, Gesture, PlayCard
-from engine.ai.tables import ALL, NO_TRUMP, POINTS, Law, law, mask, number, suit_mask
+from engine.actions import Gesture, PlayCard
+from engine.ai.tables import NO_TRUMP, POINTS, Law, law, mask, number, suit_mask
 from engine.cards import Card, Rank, Suit
 from engine.events import CardPlayed, SignalSeen
 from engine.ruleset import FollowSuit, Sides, Signals, TrickRule, TrumpCompare
@@ -96,7 +96,7 @@ def position(view: PlayerView, trump: Suit | None = None) -> Position:
         seat=view.seat,
         hand=hand,
         playable=[number(a.card) for a in view.legal_actions if isinstance(a, PlayCard)],
-        unseen=mask(view.deck) & ALL & ~seen,
+        unseen=mask(view.deck) & ~seen,
         known=_known(view),
         trump=NO_TRUMP if suit is None else int(suit),
         trump_mask=suit_mask(suit),
@@ -173,8 +173,3 @@ def side_of(view: PlayerView, seat: int) -> tuple[int, ...]:
         return (seat,)
     pair = tuple({contract.declarer, partner})
     return pair if seat in pair else tuple(s for s in range(view.players) if s not in pair)
-
-
-def called_cards(view: PlayerView) -> list[int]:
-    """Return the cards the seat to act may call."""
-    return [number(a.card) for a in view.legal_actions if isinstance(a, CallCard)]

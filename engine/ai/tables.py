@@ -35,8 +35,6 @@ SUITS: Final = tuple(0b11_1111_1111 << 10 * suit for suit in range(4))
 LOADS: Final = sum(1 << n for n in range(40) if POINTS[n] >= 10)
 """The mask of aces and threes."""
 
-ALL: Final = (1 << 40) - 1
-
 
 def number(card: Card) -> int:
     """Return the number of a card, 0 to 39."""

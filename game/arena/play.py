@@ -12,7 +12,6 @@ from engine.ai.agent import Agent, decide
 from engine.cards import Card, Seat
 from engine.chance import SEED_BITS, derive_seed, rng_for
 from engine.deal import DealResult, Phase
-from engine.events import Event
 from engine.match import chance_setup, decision_seed, settled_rules
 from engine.rules import apply, start_deal
 from engine.ruleset import Ruleset, Signals, TableTalk
@@ -171,6 +170,3 @@ def deal_for(ruleset: Ruleset, seed: int, number: int) -> tuple[Ruleset, int, Se
     """
     own = seed if number == 0 else derive_seed(seed, number) % (1 << SEED_BITS)
     return settled_rules(ruleset, seed), own, Seat(number % ruleset.players)
-
-
-__all__ = ["Event", "PlayedDeal", "Seating", "Tables", "deal_for"]
