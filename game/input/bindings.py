@@ -63,6 +63,8 @@ COMMANDS: Final = (
     "replay_deal",
     "signal",
     "mark",
+    "more",
+    "less",
     "reset",
     "help",
     "keys",
@@ -108,6 +110,8 @@ DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "replay_deal": ("Ctrl+R",),
         "signal": ("G",),
         "mark": ("N",),
+        "more": ("+", "="),
+        "less": ("-",),
         "reset": ("Ctrl+Backspace",),
         "help": ("F1",),
         "keys": ("?",),
@@ -168,6 +172,8 @@ def key_name(key: int, mods: int, typed: str = "") -> str:
 
     A printable character wins over the key's place, so that `?` works on every layout.
     """
+    if typed == "?" or _is_question(key, mods):
+        return "?"
     if key in _NOT_KEYS:
         return ""
     name = _NAMED.get(key, "")
@@ -177,6 +183,13 @@ def key_name(key: int, mods: int, typed: str = "") -> str:
     if not name:
         name = _plain_name(key)
     return _prefix(mods) + name if name else ""
+
+
+def _is_question(key: int, mods: int) -> bool:
+    """Whether a question mark came without its text, as remote desktops and tools send it."""
+    if mods & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_LALT):
+        return False
+    return key == pygame.K_QUESTION or (key == pygame.K_SLASH and bool(mods & pygame.KMOD_SHIFT))
 
 
 def _plain_name(key: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 
@@ -13,6 +13,7 @@ from engine.actions import AskMonte, Bid, Pass
 from engine.cards import STRONGEST_FIRST, Card, Rank, Seat
 from engine.ruleset import BidLevels, ContractKind
 from engine.view import PlayerView
+from game.input.intents import Confirm, Intent, Leap, MoveFocus, NextGroup
 from game.scenes.board import Board
 from game.table.layout import TableLayout
 from game.table.words import Prompt, TableWords, Tone, standing_bid
@@ -24,6 +25,7 @@ from game.widgets.base import Widget
 from game.widgets.button import Button, Kind, key_cap_width
 from game.widgets.choice import Stepper
 from game.widgets.look import Look
+from game.widgets.page import Page
 
 LEVELS: Final = (11, 10, 4, 3, 2, 0)
 """The ladder where bids are the points of the card to be called (rules.md 5.3)."""
@@ -129,6 +131,23 @@ class Rung(Widget):
         pygame.draw.line(target, palette.SECOND_INK, start, end, max(2, look.px(2)))
 
 
+class BidButton(Button):
+    """A button of the row that bids.
+
+    Attributes:
+        bid: What it bids.
+    """
+
+    bid: Bid | None = None
+
+
+class Refusal(Button):
+    """A button of the row that does not bid."""
+
+
+_B = TypeVar("_B", bound=Button)
+
+
 class AuctionBoard(Board):
     """The panel of an auction, whatever is bid: ranks, ranks and points, points, or values."""
 
@@ -136,19 +155,22 @@ class AuctionBoard(Board):
         super().__init__(look, words)
         self._wanted: Bid | None = None
         self._is_sure = False
+        self._refuses = False
+        self._main: Button | None = None
         self._rows: dict[str, pygame.Rect] = {}
         self._fit = 1.0
 
     def begin(self, view: PlayerView) -> None:
         """Begin with the lowest bid."""
         self._wanted = next((a for a in view.legal_actions if isinstance(a, Bid)), None)
-        self._is_sure = False
+        self._is_sure = self._refuses = False
 
     # ------------------------------------------------------------------------------ building
 
     def build(self, view: PlayerView, layout: TableLayout) -> None:
         """Place ladder, stepper and buttons."""
         self._rows, self._fit = _rows(self._area, self.look, layout.growth)
+        self._main = None
         bids = [action for action in view.legal_actions if isinstance(action, Bid)]
         if bids:
             self._add_choices(view, bids)
@@ -179,55 +201,62 @@ class AuctionBoard(Board):
         wanted = self._wanted if self._wanted in bids else bids[0]
         shown = [wanted] if points or wanted not in bids[:_SHOWN] else bids[:_SHOWN]
         left = self._add_refusals(view)
-        while len(shown) > 1 and self._bids_width(shown, bids) > row.right - left:
-            shown = shown[:-1]
+        while len(shown) > 1 and self._bids_width(shown, wanted) > row.right - left:
+            shown = [wanted] if wanted == shown[-1] else shown[:-1]
         right = row.right
-        buttons: list[Button] = []
+        buttons: list[BidButton] = []
         for bid in reversed(shown):
-            wide = self._bid_width(bid, shown, bids)
+            main = bid == wanted
+            wide = self._bid_width(bid, main=main)
             rect = pygame.Rect(right - wide, row.top, wide, row.height)
             right = rect.left - look.px(16)
-            main = bid == shown[0]
             button = self._button(
+                BidButton,
                 rect,
-                self._bid_label(bid, bids) if main else names.bid(bid),
+                self._bid_label(bid) if main else names.bid(bid),
                 functools.partial(self._press, bid, bids),
-                Kind.MAIN if main else Kind.NORMAL,
-                "Enter" if main else str(bids.index(bid) + 1),
+                Kind.MAIN if main and not self._refuses else Kind.NORMAL,
+                key=self._enter_cap(refuses=False) if main else str(bids.index(bid) + 1),
             )
+            button.bid = bid
             buttons.append(button)
+            if main:
+                self._main = button
         self.page.add(*reversed(buttons), group="bids")
-        self.page.focus_on(buttons[-1])
-        self.page.default = buttons[-1]
+        if self._main is not None:
+            self.page.focus_on(self._main)
         if points:
             self._add_stepper(wanted, bids, max(right, left + look.high(170, 20)))
 
+    def _enter_cap(self, *, refuses: bool) -> str:
+        """Return the key on the button that Enter presses: the wanted bid's, or that of a no."""
+        return "Enter" if refuses == self._refuses else ""
+
     def _button(
         self,
+        make: type[_B],
         rect: pygame.Rect,
         label: str,
         press: Callable[[], None],
         kind: Kind,
-        key: str,
         *,
-        icon: str = "",
-    ) -> Button:
+        key: str,
+    ) -> _B:
         """Return a button of the row; keys are left out where large text needs the room."""
         roomy = self._fit > _ROOMY
-        return Button(
+        return make(
             rect,
             label,
             press,
             kind=kind,
             size=20 * self._fit,
             key=key if roomy else "",
-            icon=icon if roomy else "",
+            icon="pass" if roomy and kind is Kind.DANGER else "",
         )
 
-    def _bid_width(self, bid: Bid, shown: list[Bid], bids: list[Bid]) -> int:
+    def _bid_width(self, bid: Bid, *, main: bool) -> int:
         look = self.look
-        main = bid == shown[0]
-        label = self._bid_label(bid, bids) if main else self.words.names.bid(bid)
+        label = self._bid_label(bid) if main else self.words.names.bid(bid)
         words = look.width(label, Style.LABEL, 20 * self._fit)
         keys = 0
         if self._fit > _ROOMY:
@@ -235,15 +264,13 @@ class AuctionBoard(Board):
         least = (160 if main else 100) * self._fit
         return max(look.px(least), words + keys + look.px(40 * self._fit))
 
-    def _bids_width(self, shown: list[Bid], bids: list[Bid]) -> int:
-        widths = [self._bid_width(bid, shown, bids) for bid in shown]
+    def _bids_width(self, shown: list[Bid], wanted: Bid) -> int:
+        widths = [self._bid_width(bid, main=bid == wanted) for bid in shown]
         return sum(widths) + self.look.px(16) * len(widths)
 
-    def _bid_label(self, bid: Bid, bids: list[Bid]) -> str:
+    def _bid_label(self, bid: Bid) -> str:
         text = self.words.names.bid(bid)
-        if self._is_sure and bid != bids[0]:
-            return self.words.catalog.text("Really {bid}?", bid=text)
-        return text
+        return self.words.catalog.text("Really {bid}?", bid=text) if self._is_sure else text
 
     def _add_stepper(self, wanted: Bid, bids: list[Bid], right: int) -> None:
         row, look = self._rows["buttons"], self.look
@@ -269,34 +296,73 @@ class AuctionBoard(Board):
             is_pass = isinstance(action, Pass)
             label = names.action(action, listener)
             wide = look.width(label, Style.LABEL, 20 * self._fit) + look.px(32)
+            key = self._enter_cap(refuses=True) or ("P" if is_pass else "")
             if is_pass and self._fit > _ROOMY:
-                wide += look.px(35) + key_cap_width(look, "P") + look.px(12)
+                wide += look.px(35)
+            if key and self._fit > _ROOMY:
+                wide += key_cap_width(look, key) + look.px(12)
             rect = pygame.Rect(left, row.top, wide, row.height)
             left = rect.right + look.px(12)
             press = functools.partial(self.chosen.append, action)
             kind = Kind.DANGER if is_pass else Kind.NORMAL
-            button = self._button(
-                rect, label, press, kind, "P" if is_pass else "", icon="pass" if is_pass else ""
-            )
+            button = self._button(Refusal, rect, label, press, kind, key=key)
             self.page.add(button, group="refusals")
         return left
 
     # ------------------------------------------------------------------------------- choosing
 
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent: Enter presses the button that says so, and the choice follows the focus.
+
+        A board that waits for somebody else uses nothing.
+        """
+        enters = isinstance(intent, Confirm) and not intent.space
+        if enters and self._main is not None and not self._refuses:
+            self._main.activate()
+            return True
+        used = super().handle(intent)
+        if isinstance(intent, MoveFocus | NextGroup | Leap):
+            self._follow_focus()
+        return used
+
+    def _follow_focus(self) -> None:
+        """Want the bid that got the focus; on a refusal, let Enter press that."""
+        focus = self.page.focus
+        bid = focus.step.bid if isinstance(focus, Rung) else None
+        if isinstance(focus, BidButton):
+            bid = focus.bid
+        if bid is not None and (bid != self._wanted or self._refuses):
+            self.want(bid)
+        elif isinstance(focus, Refusal) != self._refuses:
+            self._refuses = not self._refuses
+            self.rebuild()
+
     def want(self, bid: Bid) -> None:
         """Make this the bid that Enter confirms."""
-        self._wanted, self._is_sure = bid, False
+        self._wanted, self._is_sure, self._refuses = bid, False, False
         self.rebuild()
 
     def want_nth(self, view: PlayerView, n: int) -> None:
-        """Take the nth bid: those with a button at once, others as the wanted one."""
+        """Want the nth bid, and put the focus on it; points are typed with + and -."""
         bids = [action for action in view.legal_actions if isinstance(action, Bid)]
         if not 1 <= n <= len(bids) or _by_points(view) or bids[0].points > 61:
             return
-        if n <= _SHOWN and self._wanted in bids[:_SHOWN]:
-            self.chosen.append(bids[n - 1])
-        else:
-            self.want(bids[n - 1])
+        self.want(bids[n - 1])
+        self._forget_focus()
+
+    def want_more(self, step: int) -> None:
+        """Want the next higher or lower bid: one point more or less where points are bid."""
+        view = self._view
+        bids = [] if view is None else [a for a in view.legal_actions if isinstance(a, Bid)]
+        if not bids:
+            return
+        at = bids.index(self._wanted) if self._wanted in bids else 0
+        self.want(bids[max(0, min(len(bids) - 1, at + step))])
+        self._forget_focus()
+
+    def _forget_focus(self) -> None:
+        """Let the button of the wanted bid have the focus when the panel is built anew."""
+        self.page = Page()
 
     def _want_points(self, value: int, bids: list[Bid]) -> None:
         self.want(next(bid for bid in bids if bid.points == value))

@@ -12,6 +12,7 @@ from game.input.intents import Intent
 from game.table.layout import TableLayout
 from game.table.picture import Item
 from game.table.words import Prompt, TableWords
+from game.widgets.base import Widget
 from game.widgets.look import Look
 from game.widgets.page import Page
 
@@ -35,7 +36,7 @@ class Board:
         self._view: PlayerView | None = None
         self._area = pygame.Rect(0, 0, 0, 0)
         self._revision = 0
-        self._wish = ""
+        self._wish: Hashable = None
 
     @property
     def area(self) -> pygame.Rect:
@@ -59,25 +60,30 @@ class Board:
             return
         if self._view is None or not _same_moment(self._view, view):
             self.begin(view)
+            self.page = Page()
         self._built_for, self._view = stamp, view
         self._area = layout.panel
-        label = self._wish or self._focused_label()
-        self._wish = ""
+        focus = self.page.focus
+        wish = self._wish or (None if focus is None else _mark(focus))
+        self._wish = None
         self.page = Page()
         self.build(view, layout)
         for widget in self.page.widgets:
-            if label and widget.label == label and widget.focusable:
+            if widget.focusable and _mark(widget) == wish:
                 self.page.focus_on(widget)
                 break
         self._revision += 1
 
-    def focus_next(self, label: str) -> None:
-        """Give the focus to the widget of this label when the panel is built anew."""
-        self._wish = label
+    def focus_next(self, widget: Widget) -> None:
+        """Give the focus to the likeness of this widget when the panel is built anew."""
+        self._wish = _mark(widget)
         self.rebuild()
 
-    def _focused_label(self) -> str:
-        return self.page.focus.label if self.page.focus is not None else ""
+    def want_nth(self, view: PlayerView, n: int) -> None:
+        """Choose the nth thing on the panel; focus and choice go together."""
+
+    def want_more(self, step: int) -> None:
+        """Choose so much more or less where that has a meaning."""
 
     def begin(self, view: PlayerView) -> None:
         """Forget half-made choices: something has happened."""
@@ -129,6 +135,11 @@ class Board:
         reach = 2 * look.px(28)
         key = ("board", type(self).__name__, self._revision, style)
         return Item(key, area.inflate(reach, reach), draw)
+
+
+def _mark(widget: Widget) -> Hashable:
+    """Return what tells a widget from the others, though the panel was built anew."""
+    return type(widget), widget.label
 
 
 def _same_moment(one: PlayerView, other: PlayerView) -> bool:

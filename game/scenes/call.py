@@ -376,7 +376,7 @@ class CallBoard(Board):
                 self._card, self._is_sure = choice.card, False
         else:
             self._person = choice.seat
-        self.focus_next(choice.label)
+        self.focus_next(choice)
 
     def confirm_focused(self, view: PlayerView) -> bool:
         """Call what was chosen, unless the focus is on another card; False if it did not."""

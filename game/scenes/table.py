@@ -47,6 +47,7 @@ from game.input.intents import (
     Digit,
     FocusChanged,
     Intent,
+    Leap,
     MoveFocus,
     NextGroup,
     Point,
@@ -123,6 +124,9 @@ THINK_MOVING: Final = 0.004
 THINK_STILL: Final = 0.012
 _ANY_KEY: Final = (MoveFocus, NextGroup, Confirm, Digit, Back)
 """Keys that end an announcement or the reveal (interface.md 4.6)."""
+
+_QUESTION_KEYS: Final = (MoveFocus, NextGroup, Leap, Confirm, Digit)
+"""Keys that belong to a question while one is open."""
 
 _POINTER: Final = (Point, PointerLeft, Press, Release)
 
@@ -549,7 +553,7 @@ class TableScene(BaseScene):
             found = self._call
         if found is not None:
             found.follow(view, self.layout, self._style())
-            found.show_ring(self.focus.ring and self.focus.on_board)
+            found.show_ring(self.focus.ring)
         return found
 
     def _style(self) -> tuple[object, ...]:
@@ -766,7 +770,8 @@ class TableScene(BaseScene):
             return False
         self._stale = True
         if isinstance(intent, CommandEnd):
-            if intent.name == self._sheet_key:
+            # A sheet to look at is there while its key is held, one to choose from stays.
+            if intent.name == self._sheet_key and not isinstance(sheet, SpeechSheet):
                 self._sheet = None
             return True
         if isinstance(intent, Command):
@@ -789,21 +794,24 @@ class TableScene(BaseScene):
             used = board.handle(intent)
             if inside:
                 self._hover(None)
-        elif isinstance(intent, MoveFocus | Confirm) and self._board_has_focus():
-            if self.focus.show():
-                self._stale = True
-                if isinstance(intent, MoveFocus):
-                    return True
-            used = self._call_confirmed(board, intent) or board.handle(intent)
-            inside = used
+        elif isinstance(intent, _QUESTION_KEYS) and board.has_choices:
+            used = inside = True
+            if not self.focus.show() or isinstance(intent, Confirm | Digit):
+                self._key_to_board(board, intent)
         else:
             return False
         self._stale = self._stale or used or board.take_stale()
         action = board.take()
         if action is not None:
-            self.focus.on_board = True
             self._act(action)
-        return bool(inside)
+        return inside
+
+    def _key_to_board(self, board: Board, intent: Intent) -> None:
+        self.asides.hush()
+        if isinstance(intent, Digit):
+            board.want_nth(self.view, intent.n or 10)
+        elif not self._call_confirmed(board, intent):
+            board.handle(intent)
 
     def _call_confirmed(self, board: Board, intent: Intent) -> bool:
         """Let Enter confirm what was chosen on the panel of the call, wherever its focus is."""
@@ -986,15 +994,13 @@ class TableScene(BaseScene):
     # -- keys ------------------------------------------------------------------------------
 
     def _groups(self) -> Groups:
-        board = self.board
         extras = self._fit(self.view).extras
         controls = (*reversed(extras), *self._action_names(self.view))
-        chooses = board is not None and board.has_choices
-        return groups_of(self.layout, controls, has_board=chooses)
+        return groups_of(self.layout, controls)
 
     def _board_has_focus(self) -> bool:
         board = self.board
-        return self.focus.on_board and board is not None and board.has_choices
+        return board is not None and board.has_choices
 
     def _put_focus(self, target: Target) -> None:
         self.focus.put(target)
@@ -1022,16 +1028,6 @@ class TableScene(BaseScene):
         return True
 
     def _digit(self, n: int) -> bool:
-        board = self.board
-        if board is not None and board.has_choices:
-            self.focus.on_board = True
-            if isinstance(board, AuctionBoard | CallBoard):
-                board.want_nth(self.view, n or 10)
-            self._stale = True
-            action = board.take()
-            if action is not None:
-                self._act(action)
-            return True
         hand = list(self.layout.hand)
         place = n - 1 if n else 9
         if place < len(hand):
@@ -1058,15 +1054,14 @@ class TableScene(BaseScene):
                 self._pass()
             case "last_trick" | "score" | "bids" | "cards_played" | "signal":
                 self._open_sheet(name)
+            case "more" | "less":
+                self._want_more(1 if name == "more" else -1)
             case "undo":
                 self._undo()
             case "hint":
                 self._hint()
-            case "read_table":
-                self._tell(self.words.read_table(self._after))
-            case "read_focus":
-                if isinstance(self.focus.target, HandCard):
-                    self._tell(self.words.read_card(self._after, self.focus.target.card))
+            case "read_table" | "read_focus":
+                self._read(name)
             case "mute":
                 self.services.change(mute=not self.services.settings.mute)
             case "help":
@@ -1085,6 +1080,20 @@ class TableScene(BaseScene):
             self._act(action)
         elif self._after.phase is not Phase.AUCTION:
             self._open_pause()
+
+    def _read(self, name: str) -> None:
+        """Say what is on the table, or what the card with the focus is."""
+        if name == "read_table":
+            self._tell(self.words.read_table(self._after))
+        elif isinstance(self.focus.target, HandCard):
+            self._tell(self.words.read_card(self._after, self.focus.target.card))
+
+    def _want_more(self, step: int) -> None:
+        """Raise or lower what is about to be bid."""
+        board = self.board
+        if board is not None and board.has_choices:
+            board.want_more(step)
+            self.focus.ring = self._stale = True
 
     def _open_sheet(self, name: str) -> None:
         sheet = self._new_sheet(name)

@@ -9,25 +9,20 @@ from typing import Final, TypeAlias
 from engine.cards import Card
 from game.table.layout import BAR_BUTTONS, Control, HandCard, SeatPanel, TableLayout, Target
 
-BOARD: Final = Control("board")
-"""Stands for the panel of choices, which moves its own focus from widget to widget."""
-
 Groups: TypeAlias = Mapping[str, Sequence[Target]]
 
-_ORDER: Final = ("board", "hand", "actions", "seats", "bar")
+_ORDER: Final = ("hand", "actions", "seats", "bar")
 
 
-def groups_of(layout: TableLayout, controls: Sequence[str], *, has_board: bool) -> Groups:
+def groups_of(layout: TableLayout, controls: Sequence[str]) -> Groups:
     """Return what can have the focus, by group, each in the order of the arrows.
 
     Args:
         layout: Where everything is.
         controls: The names of the extra choices and actions, from the top.
-        has_board: Whether there is a panel with something to choose.
     """
     seats = sorted(layout.seats, key=lambda seat: layout.seats[seat].centerx)
     return {
-        "board": [BOARD] if has_board else [],
         "hand": [HandCard(card) for card in layout.hand],
         "actions": [Control(name) for name in controls],
         "bar": [Control(name) for name in BAR_BUTTONS],
@@ -37,21 +32,18 @@ def groups_of(layout: TableLayout, controls: Sequence[str], *, has_board: bool) 
 
 @dataclass(slots=True)
 class Focus:
-    """The focus of the table.
+    """The focus of the table; while a question is open, the panel of choices has its own.
 
     Attributes:
-        target: What has it, when it is not on the panel of choices.
+        target: What has it.
         ring: Whether it is shown: keys show it, the pointer hides it.
-        on_board: Whether it is on the panel while there is one.
     """
 
     target: Target | None = None
     ring: bool = False
-    on_board: bool = True
 
     def first(self, groups: Groups) -> None:
-        """Go where a turn begins: to the panel, else to the hand, else to the menu."""
-        self.on_board = True
+        """Go where a turn begins: to the hand, else to the menu."""
         hand = groups["hand"]
         self.target = hand[0] if hand else Control("menu")
 
@@ -62,9 +54,7 @@ class Focus:
 
     def put(self, target: Target) -> None:
         """Give the focus to something, and show it."""
-        self.on_board = target == BOARD
-        if not self.on_board:
-            self.target = target
+        self.target = target
         self.ring = True
 
     def show(self) -> bool:
@@ -81,8 +71,6 @@ class Focus:
 
     def group(self, groups: Groups) -> str:
         """Return the group that has the focus."""
-        if self.on_board and groups["board"]:
-            return "board"
         return next((name for name, ms in groups.items() if self.target in ms), "hand")
 
     def next_group(self, groups: Groups, step: int) -> None:
@@ -111,13 +99,10 @@ class Focus:
 
     def _leave(self, groups: Groups, layout: TableLayout, name: str, step: tuple[int, int]) -> None:
         """Go to the group that lies in a direction, to its nearest member."""
-        above = "board" if groups["board"] else "seats"
-        below_seats = "board" if groups["board"] else "hand"
         ways: dict[str, dict[tuple[int, int], str]] = {
-            "board": {(0, 1): "hand", (0, -1): "seats", (1, 0): "actions"},
-            "hand": {(0, -1): above, (1, 0): "actions"},
-            "actions": {(-1, 0): "hand", (0, -1): above, (1, 0): "hand"},
-            "seats": {(0, 1): below_seats, (0, -1): "bar"},
+            "hand": {(0, -1): "seats", (1, 0): "actions"},
+            "actions": {(-1, 0): "hand", (0, -1): "seats", (1, 0): "hand"},
+            "seats": {(0, 1): "hand", (0, -1): "bar"},
             "bar": {(0, 1): "seats"},
         }
         members = groups.get(ways[name].get(step, ""), ())

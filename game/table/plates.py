@@ -204,11 +204,12 @@ class Plates(Brush):
 
     def _own_points(self, face: SeatFace, line: float) -> list[_Row]:
         """Return the player's points, or a row for each side once sides are public."""
-        text = self.words.catalog.text_in
+        catalog = self.words.catalog
         if face.sides is not None:
-            shown = [(text("side", "We"), face.sides[0]), (text("side", "They"), face.sides[1])]
+            we, they = catalog.text_in("side", "We"), catalog.text_in("side", "They")
+            shown = [(we, face.sides[0]), (they, face.sides[1])]
         elif face.points is not None:
-            shown = [(text("label", "Points"), face.points)]
+            shown = [(catalog.text_in("label", "Points"), face.points)]
         else:
             shown = []
         return [
