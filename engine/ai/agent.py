@@ -26,7 +26,7 @@ class Decision(Protocol):
     """One decision in progress, in steps that are short against a frame."""
 
     def step(self, simulations: int) -> bool:
-        """Think on for some worlds; return whether the answer is final."""
+        """Think on for some playouts, each short against a frame; return whether it is final."""
         ...
 
     def best(self) -> Action:

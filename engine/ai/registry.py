@@ -10,7 +10,7 @@ from engine.ai.agent import AgentFactory, Budget
 from engine.ai.player import GreedyPlayer, RandomPlayer, ScoringPlayer, Weakness
 from engine.ai.search import SearchingPlayer
 
-_EASY: Final = Weakness(noise=6.0, slip=0.1, memory=2, caution=0.2)
+_EASY: Final = Weakness(noise=5.0, slip=0.08, memory=2, caution=0.2)
 
 AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(
     {
