@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -153,7 +154,16 @@ def test_a_game_named_at_the_start_asks_about_the_open_match(tmp_path: Path) -> 
     assert play(tmp_path, second) == 0
 
 
-@pytest.mark.parametrize("name", ["chiamata_keys.txt", "chiamata_mouse.txt"])
+QUICK = ("chiamata_keys.txt", "chiamata_mouse.txt", "briscola_4_keys.txt")
+
+
+def deals() -> list[Any]:
+    """Return the scripts of whole deals; most are slow tests, for they play by the same means."""
+    names = sorted(path.name for path in SCRIPTS.glob("*_*.txt"))
+    return [pytest.param(n, marks=() if n in QUICK else pytest.mark.slow) for n in names]
+
+
+@pytest.mark.parametrize("name", deals())
 def test_a_whole_deal_by_one_hand(name: str, tmp_path: Path) -> None:
     environ = {**os.environ, "BRISCOLA_DATA": str(tmp_path)}
     words = ["play", "--script", str(SCRIPTS / name), "--speed", "instant"]
