@@ -124,7 +124,8 @@ _WORDS: Final[Mapping[str, _Word]] = {
 }
 _TYPED: Final = {word: name for name, entry in _WORDS.items() for word in entry.words}
 _WITH_ARGUMENT: Final = frozenset({"signal", "say", "marianna", "language"})
-_YES: Final = ("y", "yes", "s", "si", "sì", "1")
+_YES: Final = frozenset({"y", "yes", "s", "si", "sì"})
+_NO: Final = frozenset({"n", "no"})
 _ITALIAN: Final = "it"
 
 
@@ -175,7 +176,9 @@ class TextGame:
                     self._play(self._begin(plan))
                 plan = None
         except _LeaveError:
-            say(self._catalog.text("Goodbye. Your match is kept."))
+            is_open = self._store.open_match() is not None
+            kept = self._catalog.text("Goodbye. Your match is kept.")
+            say(kept if is_open else self._catalog.text("Goodbye."))
         except (EOFError, KeyboardInterrupt):
             say("")
 
@@ -213,15 +216,17 @@ class TextGame:
         return session
 
     def _wants_to_go_on(self, title: str) -> bool:
-        question = self._catalog.text(
-            "Your match of {game} is not over. Go on with it?", game=title
-        )
+        question = self._catalog.text("Your match of {game} is not over. Continue?", game=title)
         return self._yes(question)
 
     def _yes(self, question: str) -> bool:
-        # i18n: the answers y and n are read in every language
-        answer = self._ask(self._catalog.text("{question} y or n:", question=question) + " ")
-        return answer.casefold() in _YES
+        """Ask until the answer is a word for yes or no."""
+        while True:
+            # i18n: the answers y and n are read in every language
+            answer = self._ask(self._catalog.text("{question} y or n:", question=question) + " ")
+            word = answer.casefold()
+            if word in _YES or word in _NO:
+                return word in _YES
 
     def _choose_game(self) -> MatchPlan:
         self._console.say(self._catalog.text("Which game?"))

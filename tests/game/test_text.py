@@ -223,3 +223,10 @@ def test_the_end_of_input_ends_the_game_quietly() -> None:
     store = Store.in_memory()
     game(Script(), store).run(plan())
     assert store.open_match() is not None
+
+
+def test_leaving_without_a_match_promises_nothing() -> None:
+    console = Script(["help", "quit"])
+    game(console).run(None)
+    assert console.heard("Type the number or the name of a game.")
+    assert console.said[-1] == "Goodbye."
