@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
     if sys.stdin is not None and sys.stdin.isatty():
         print("The game goes on here in the terminal.", flush=True)
         return _play_text(game, paths, settings)
-    return _show_trace(game, settings)
+    return _show_trace(game, paths, settings)
 
 
 def _overrides(args: argparse.Namespace) -> dict[str, Any]:
@@ -120,11 +120,18 @@ def _overrides(args: argparse.Namespace) -> dict[str, Any]:
     return {name: value for name, value in given.items() if value is not None}
 
 
-def _names(settings: Settings) -> Names:
+def _names(settings: Settings, paths: Paths) -> Names:
+    """Return the words of the terminal, with the cards called as the deck calls them."""
     from game.i18n.catalog import Catalog
     from game.i18n.names import Names
 
-    return Names(Catalog(choose_language(settings.language, (), os.environ)))
+    names = Names(Catalog(choose_language(settings.language, (), os.environ)))
+    if settings.deck != Settings().deck:
+        # The usual deck is called as the catalogue has it, so that no theme need be read.
+        from game.theme.loader import ThemeLibrary
+
+        names.deck = ThemeLibrary(paths.themes).deck(settings.deck)
+    return names
 
 
 def _plan(game: ChosenGame | None, settings: Settings, seed: int | None = None) -> MatchPlan | None:
@@ -270,13 +277,13 @@ def _play_text(game: ChosenGame | None, paths: Paths, settings: Settings) -> int
     )
     store = Store.open(paths.store_file)
     try:
-        TextGame(Terminal(), store, _names(settings), table).run(_plan(game, settings))
+        TextGame(Terminal(), store, _names(settings, paths), table).run(_plan(game, settings))
     finally:
         store.close()
     return 0
 
 
-def _show_trace(game: ChosenGame | None, settings: Settings) -> int:
+def _show_trace(game: ChosenGame | None, paths: Paths, settings: Settings) -> int:
     """Print one deal played by computer players, and how to get a window."""
     from engine.ruleset import PRESETS
 
@@ -284,7 +291,7 @@ def _show_trace(game: ChosenGame | None, settings: Settings) -> int:
     plan = _plan(game or ChosenGame(name, PRESETS[name]), settings)
     assert plan is not None
     print("There is no terminal either, so here is one deal played by computer players.")
-    for line in _deal_lines(plan, _names(settings)):
+    for line in _deal_lines(plan, _names(settings, paths)):
         print(line)
     print("To play, start briscola where a window can be opened, or in a terminal with --text.")
     return 0

@@ -141,6 +141,16 @@ def test_the_deal_of_a_code_is_the_same_again(
     assert capsys.readouterr().out == first
 
 
+def test_cards_are_called_as_the_deck_calls_them(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["--preset", "briscola_2", "--lang", "en", "--deck", "francesi"]) == 0
+    out = capsys.readouterr().out
+    assert "Queen of " in out
+    assert "Knight of " not in out
+
+
 def test_a_driver_that_shows_nothing_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
