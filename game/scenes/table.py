@@ -25,11 +25,11 @@ from engine.cards import Card, Seat
 from engine.deal import Phase
 from engine.events import (
     BidMade,
+    CardDrawn,
     CardPlayed,
     DealScored,
     DealStarted,
     Event,
-    MatchWon,
     Passed,
     PhraseSaid,
     SignalSeen,
@@ -120,6 +120,15 @@ if TYPE_CHECKING:
 SWALLOW_SECONDS: Final = 0.25
 """For so long after a card was played a click does nothing, so that no two are played."""
 
+PEEK_SECONDS: Final = 0.3
+"""A key held longer than this shows its sheet only while it is held; a tap leaves it open."""
+
+NEWS_SECONDS: Final = 0.4
+"""For so long after an announcement Enter plays and marks nothing: it was meant to end it."""
+
+PATIENCE_SECONDS: Final = 0.7
+"""A wait shorter than this leaves the line above the hand as it is."""
+
 THINK_MOVING: Final = 0.004
 THINK_STILL: Final = 0.012
 _ANY_KEY: Final = (MoveFocus, NextGroup, Confirm, Digit, Back)
@@ -195,6 +204,11 @@ class TableScene(BaseScene):
         self._call = CallBoard(services.look, self.words)
         self._sheet: Sheet | None = None
         self._sheet_key = ""
+        self._sheet_at = 0.0
+        self._news_at = -1.0
+        self._busy_at = 0.0
+        self._taken: TrickWon | None = None
+        self._told_last = Prompt("")
         self._marks = 0
         self._warmed_for: tuple[object, ...] = ()
         self._warming: Iterator[None] = iter(())
@@ -346,7 +360,10 @@ class TableScene(BaseScene):
             self._score_is_due = False
             self._open_score()
             return
+        if self._shows_news():
+            self._news_at = self._clock
         if self.quiet:
+            self._busy_at = self._clock
             self._play_selected()
             self._warm()
         moving = not self.quiet
@@ -387,8 +404,14 @@ class TableScene(BaseScene):
 
     def _is_lifted(self, card: Card) -> bool:
         chosen = card in (self._selected, self._armed)
-        focused = self.focus.ring and self.focus.target == HandCard(card)
-        return chosen or focused or self._hovered == HandCard(card)
+        return chosen or HandCard(card) in (self._focused(), self._hovered)
+
+    def _focused(self) -> Target | None:
+        """Return what has the ring; while something is bid or called, no hand card has it."""
+        if not self.focus.ring or self._board_has_focus():
+            return None
+        target, playing = self.focus.target, self.view.phase is Phase.PLAYING
+        return None if isinstance(target, HandCard) and not playing else target
 
     @property
     def pace(self) -> Pace:
@@ -425,6 +448,10 @@ class TableScene(BaseScene):
         before = after if isinstance(event, DealStarted) else self._after
         self._before, self._after = before, after
         self._stale = True
+        if isinstance(event, TrickWon):
+            self._taken = event
+        elif not isinstance(event, CardDrawn):
+            self._taken = None
         self._react(event)
         script = choreograph(event, before, after, self.pace)
         self._shows_before = script.shows_before and bool(script.acts)
@@ -467,8 +494,6 @@ class TableScene(BaseScene):
                 self.focus.follow_hand(event.card, old, new)
             case DealScored():
                 self._score_is_due = True
-            case TrickWon() | MatchWon():
-                pass
             case _:
                 pass
 
@@ -509,7 +534,7 @@ class TableScene(BaseScene):
             start=(self._before, self._layout_of(self._before)),
             end=(self._after, self._layout_of(self._after)),
             animations=self.timeline.current,
-            faces=said.faces if named is view else self._faces(named),
+            faces=self._lit(said.faces if named is view else self._faces(named)),
             title=said.title,
             progress=said.progress,
             chip=said.chip,
@@ -518,7 +543,7 @@ class TableScene(BaseScene):
             disabled=self._disabled(),
             lifts={card: self._eased(card) for card in self.asides.lifts},
             hovered=self._hovered,
-            focused=self.focus.target if self.focus.ring and not self._board_has_focus() else None,
+            focused=self._focused(),
             pressed=self._pressed,
             chosen=self._chosen(view),
             sealed=sealed,
@@ -602,6 +627,14 @@ class TableScene(BaseScene):
     def _faces(self, view: PlayerView) -> dict[Seat, SeatFace]:
         return {Seat(s): self._face(view, Seat(s)) for s in range(view.players)}
 
+    def _lit(self, faces: dict[Seat, SeatFace]) -> dict[Seat, SeatFace]:
+        """Return the faces with the light on whoever takes the trick that is being gathered."""
+        taken = None if self.timeline.idle else self._taken
+        if taken is None:
+            return faces
+        own = self.session.seat
+        return {s: replace(f, is_next=s == taken.seat != own) for s, f in faces.items()}
+
     def _face(self, view: PlayerView, seat: Seat) -> SeatFace:
         scores = self.session.scores
         wins = scores[seat] if counts_wins(view) and any(scores) else None
@@ -626,11 +659,23 @@ class TableScene(BaseScene):
         if self._armed is not None or self._selected is not None:
             return self._armed or self._selected
         over = self._hovered
-        if isinstance(over, HandCard) and self._can_play(over.card):
+        if isinstance(over, HandCard) and not self.focus.ring and self._can_play(over.card):
             return over.card
         return None
 
     def _prompt(self, view: PlayerView) -> Prompt:
+        """Return the line above the hand, which a short wait leaves as it was."""
+        if not self.timeline.idle and view.legal_actions and not self._taken:
+            short = self._clock < self._busy_at + PATIENCE_SECONDS
+            wait = Prompt(self.services.catalog.text("One moment"))
+            told = self._news() or (self._told_last if short else wait)
+        else:
+            told = self._say_now(view)
+        self._told_last = told
+        return told
+
+    def _news(self) -> Prompt | None:
+        """Return what is said about the events that are being shown, and to the player."""
         if self.asides.warning:
             return Prompt("", self.asides.warning, Tone.WARNING)
         if self.asides.note:
@@ -639,17 +684,27 @@ class TableScene(BaseScene):
             told = self._told(animation)
             if told is not None:
                 return told
-        if not self.timeline.idle and view.legal_actions:
-            return Prompt(self.services.catalog.text("One moment"))
+        if self._taken is not None and not self.timeline.idle:
+            return Prompt(self.services.names.event(self._taken, self.words.listener(self._after)))
+        return None
+
+    def _say_now(self, view: PlayerView) -> Prompt:
+        news = self._news()
+        if news is not None:
+            return news
         board = self.board
         asked = None if board is None else board.prompt(view)
         if asked is not None:
             return asked
         over = self._hovered if isinstance(self._hovered, HandCard) else None
-        if over is None and self.focus.ring and isinstance(self.focus.target, HandCard):
-            over = self.focus.target
+        ringed = self._focused()
+        if over is None and isinstance(ringed, HandCard):
+            over = ringed
         card = over.card if over is not None and over.card in view.hand else None
         usual = self.words.prompt(view, focused=card, selected=self._selected, armed=self._armed)
+        for target in (self._hovered, ringed):
+            if isinstance(target, Control) and target.name in self._disabled():
+                return replace(usual, detail=self._reason(target.name))
         if isinstance(self._hovered, SeatPanel) and self._takes_notes(view):
             return replace(usual, detail=self.words.note_hint(self._hovered.seat))
         return usual
@@ -688,6 +743,35 @@ class TableScene(BaseScene):
         if self.services.settings.deduction == "tavern":
             off.add("cards_played")
         return frozenset(off)
+
+    def _reason(self, name: str) -> str:
+        """Return why a button is grey."""
+        catalog, view = self.services.catalog, self._after
+        match name:
+            case "undo":
+                return catalog.text("there is nothing to take back")
+            case "hint":
+                return catalog.text("hints are given on your turn")
+            case "last_trick":
+                return catalog.text("no trick has been taken yet")
+            case "bids":
+                return catalog.text("nobody has bid yet")
+            case "cards_played":
+                return catalog.text("your settings leave the counting to you")
+            case _:
+                return self._why_silent(view)
+
+    def _why_silent(self, view: PlayerView) -> str:
+        """Return why the player may neither signal nor talk (rules.md 5.6, 7)."""
+        catalog, rules = self.services.catalog, view.ruleset
+        if view.phase is not Phase.PLAYING:
+            return catalog.text("there is talk only while cards are played")
+        if rules.signals is Signals.OFF and view.to_act != view.seat:
+            return catalog.text("you may talk on your own turn")
+        if len(view.tricks) < rules.signals_from_trick - 1:
+            number = rules.signals_from_trick
+            return catalog.text("signals are allowed from trick {number} on", number=number)
+        return catalog.text("there is nothing you may say or signal now")
 
     def draw(self, target: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw what differs from the last picture."""
@@ -744,6 +828,7 @@ class TableScene(BaseScene):
 
     def _by_key(self, intent: Intent) -> bool:
         if isinstance(intent, _ANY_KEY) and self._shows_news():
+            self._news_at = self._clock
             self.timeline.skip()
             self._stale = True
             return True
@@ -770,17 +855,27 @@ class TableScene(BaseScene):
             return False
         self._stale = True
         if isinstance(intent, CommandEnd):
-            # A sheet to look at is there while its key is held, one to choose from stays.
-            if intent.name == self._sheet_key and not isinstance(sheet, SpeechSheet):
+            if intent.name == self._sheet_key and self._clock > self._sheet_at + PEEK_SECONDS:
                 self._sheet = None
             return True
         if isinstance(intent, Command):
+            return self._command_over_sheet(intent.name)
+        if isinstance(intent, Press) and not sheet.area.collidepoint(intent.pos):
             self._sheet = None
-            return intent.name == self._sheet_key or self._command(intent.name)
+            target = self._target_at(intent.pos)
+            # Another button is pressed at once; the button of the sheet itself only closes it.
+            return not isinstance(target, Control) or target.name == self._sheet_key
         sheet.handle(intent)
         if sheet.closed and self._sheet is sheet:
             self._sheet = None
         return True
+
+    def _command_over_sheet(self, name: str) -> bool:
+        """Close the sheet with its own key, change to another one; play and bid nothing."""
+        if name in ("pass", "more", "less"):
+            return True
+        self._sheet = None
+        return name == self._sheet_key or self._command(name)
 
     def _to_board(self, intent: Intent) -> bool:
         """Give an intent to the panel of choices; True when it used it."""
@@ -1009,6 +1104,7 @@ class TableScene(BaseScene):
     def _move_focus(self, dx: int, dy: int) -> bool:
         self.asides.hush()
         self._hovered, self._stale = None, True
+        self._forget_choices()
         self.focus.move(self._groups(), self.layout, (dx, dy))
         return True
 
@@ -1023,16 +1119,26 @@ class TableScene(BaseScene):
             return True
         self.focus.settle(self._groups())
         self._stale = True
-        if not self.focus.show() and self.focus.target is not None:
-            self._use(self.focus.target)
+        target = self.focus.target
+        if self.focus.show():
+            self._hovered = None
+        elif isinstance(target, HandCard):
+            self._card_by_key(target.card)
+        elif target is not None:
+            self._use(target)
         return True
+
+    def _card_by_key(self, card: Card) -> None:
+        """Play or mark a card, unless the key only came too late to end an announcement."""
+        if self._clock >= self._news_at + NEWS_SECONDS:
+            self._click_card(card)
 
     def _digit(self, n: int) -> bool:
         hand = list(self.layout.hand)
         place = n - 1 if n else 9
         if place < len(hand):
             self._put_focus(HandCard(hand[place]))
-            self._click_card(hand[place])
+            self._card_by_key(hand[place])
         return True
 
     # -- commands --------------------------------------------------------------------------
@@ -1097,8 +1203,11 @@ class TableScene(BaseScene):
 
     def _open_sheet(self, name: str) -> None:
         sheet = self._new_sheet(name)
-        if sheet is not None:
-            self._sheet, self._sheet_key, self._stale = sheet, name, True
+        if sheet is None:
+            self._tell(self._reason(name))
+            return
+        self._sheet, self._sheet_key, self._sheet_at = sheet, name, self._clock
+        self._stale = True
 
     def _new_sheet(self, name: str) -> Sheet | None:
         view, settings, look = self._after, self.services.settings, self.look
@@ -1120,10 +1229,12 @@ class TableScene(BaseScene):
 
     def _undo(self) -> None:
         if not self.session.can_undo:
+            self._tell(self._reason("undo"))
             return
         self.timeline.finish()
         self.session.undo()
         self._is_latest = False
+        self._taken = None
         self._catch_up()
         self._forget_choices()
         self.asides.said.clear()
@@ -1133,10 +1244,12 @@ class TableScene(BaseScene):
 
     def _hint(self) -> None:
         if not (self.quiet and self._after.legal_actions):
+            self._tell(self._reason("hint"))
             return
         action = self.session.hint()
         if action is None:
             return
+        self._forget_choices()
         if isinstance(action, PlayCard):
             self._put_focus(HandCard(action.card))
         listener = self.words.listener(self._after)
@@ -1149,7 +1262,7 @@ class TableScene(BaseScene):
         taken = any(winner == seat for _, winner, _ in view.tricks)
         if taken and (every or view.tricks[-1][1] == seat):
             self._sheet = LastTrickSheet(self.look, self.words, view, every=every, seat=seat)
-            self._sheet_key, self._stale = "last_trick", True
+            self._sheet_key, self._sheet_at, self._stale = "last_trick", self._clock, True
 
     def _use_seat(self, seat: Seat) -> None:
         """Go on to the next private note about a seat; elsewhere show the last trick it took."""

@@ -103,7 +103,7 @@ class Bar(Brush):
         label = moment.labels[name]
         words = rect.width > rect.height + look.px(24)
         hovered, pressed = moment.hovered == target_name, moment.pressed == target_name
-        focused = moment.focused == target_name
+        focused, off = moment.focused == target_name, name in moment.disabled
 
         def paint(target: pygame.Surface) -> None:
             pieces.bar_button(
@@ -115,9 +115,10 @@ class Bar(Brush):
                 hovered=hovered,
                 pressed=pressed,
                 words=words,
+                off=off,
             )
             if focused:
                 look.focus_ring(target, rect)
 
-        key = ("bar button", name, label, words, hovered, pressed, focused)
+        key = ("bar button", name, label, words, hovered, pressed, focused, off)
         return self.item(key, pieces.around(rect, look, 8), paint)

@@ -16,7 +16,7 @@ from game.table.words import Badge, Chip, ChipPart, Prompt, SeatFace, Tone
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
-from game.theme.shapes import blit, blit_centred, clear_surface, premultiplied
+from game.theme.shapes import blit, blit_centred, clear_surface, faded, premultiplied
 from game.widgets.look import Look
 
 SHADOW_REACH: Final = 18
@@ -257,12 +257,17 @@ def bar_button(
     hovered: bool,
     pressed: bool,
     words: bool,
+    off: bool = False,
 ) -> None:
-    """Draw a button of the top bar: icon and word, or the icon alone."""
+    """Draw a button of the top bar: icon and word, or the icon alone; grey when of no use now."""
     fill: Colour = palette.INK if pressed else palette.DARK_LIGHT if hovered else palette.DARK
+    if off:
+        fill = palette.INK
     look.box(target, rect, fill=fill, edge=palette.BRASS, width=1.2, radius=8)
     side = look.high(24, 16)
     picture = look.surfaces.icon(icon, side)
+    if off:
+        picture = faded(picture, 0.45)
     if not words:
         blit_centred(target, picture, rect.center)
         return
@@ -274,7 +279,7 @@ def bar_button(
         (x, rect.centery),
         style=Style.LABEL,
         size=16,
-        colour=palette.PAPER,
+        colour=palette.DISABLED_EDGE if off else palette.PAPER,
         room=rect.right - look.px(6) - x,
     )
 

@@ -102,7 +102,7 @@ def test_plus_and_minus_change_the_points(tmp_path: Path) -> None:
     assert board._wanted == bids[0]
 
 
-KEYS = (
+KEYS: tuple[Intent, ...] = (
     *[MoveFocus(0, -1)] * 4,
     *[MoveFocus(1, 0)] * 4,
     *[NextGroup(1)] * 5,

@@ -397,15 +397,6 @@ def test_a_click_on_a_seat_goes_through_the_private_notes(tmp_path: Path) -> Non
     assert seen == ["partner", "opponent", ""]
 
 
-def test_the_last_trick_is_shown_as_long_as_its_key_is_held(tmp_path: Path) -> None:
-    table = instant(tmp_path, "briscola_2")
-    table.play_on(2)
-    press(table, Command("last_trick"))
-    assert table.scene._sheet is not None
-    press(table, CommandEnd("last_trick"))
-    assert table.scene._sheet is None
-
-
 @pytest.mark.parametrize("name", ["last_trick", "score", "bids", "cards_played", "signal"])
 def test_a_sheet_is_put_away_by_escape_and_plays_nothing(name: str, tmp_path: Path) -> None:
     table = instant(tmp_path, "chiamata_classica")
