@@ -545,7 +545,7 @@ GESTURE_LOOKS: Final[Mapping[str, Mapping[str, Message]]] = {
 """What a gesture looks like, by `signal_table`."""
 
 PHRASES: Final[Sentences] = {
-    "accuse": mark("{player}, the partner is you!"),
+    "accuse": mark("You’re the partner, {player}!"),
     "deny": mark("I have nothing to do with it!"),
     "trust": mark("{player} is one of us."),
     "play_blank": mark("Play low!"),
@@ -623,7 +623,7 @@ SETTING_VALUES: Final[Mapping[str, Mapping[object, Message]]] = {
         "slow": mark_in("speed", "Slow"),
         "normal": mark_in("speed", "Normal"),
         "fast": mark_in("speed", "Fast"),
-        "instant": mark_in("speed", "At once"),
+        "instant": mark_in("speed", "Instant"),
     },
     "index_badge": {
         "auto": mark("As the deck needs"),

@@ -442,6 +442,8 @@ class Names:
         return self._solo_result(result, listener)
 
     def _contract_result(self, result: DealResult, contract: Contract, listener: Listener) -> str:
+        if contract.called is None:
+            return self._silent_result(result, contract, listener)
         catalog = self.catalog
         values = {"points": result.side_points[0], "target": contract.points}
         if result.made is None:
@@ -455,6 +457,22 @@ class Names:
             return self._join(outcome, catalog.text("{caller} played alone.", caller=caller))
         partner = self.player(result.partner, listener)
         who = catalog.text("Caller: {caller}. Partner: {partner}.", caller=caller, partner=partner)
+        return self._join(outcome, who)
+
+    def _silent_result(self, result: DealResult, contract: Contract, listener: Listener) -> str:
+        """Return how a Muta came out, in which nobody called: who held the Ace, whom he named."""
+        catalog, points = self.catalog, result.side_points[0]
+        if result.made is None:
+            outcome = catalog.text("60 all: nobody wins this deal.")
+        elif result.made:
+            outcome = catalog.text("The Ace’s side wins with {points} points.", points=points)
+        else:
+            outcome = catalog.text("The Ace’s side loses with {points} points.", points=points)
+        holder = self.player(contract.declarer, listener)
+        if result.partner is None:
+            return self._join(outcome, catalog.text("Ace: {holder}, alone.", holder=holder))
+        partner = self.player(result.partner, listener)
+        who = catalog.text("Ace: {holder}. Named: {partner}.", holder=holder, partner=partner)
         return self._join(outcome, who)
 
     def _duel_result(self, result: DealResult, listener: Listener) -> str:
@@ -533,6 +551,25 @@ class Names:
                 return catalog.plural("First to {n} point", "First to {n} points", target)
             case MatchFormat.HANDS:
                 return catalog.plural("{n} deal", "{n} deals", target)
+
+    def match_goal(self, rules: Ruleset) -> str:
+        """Return what wins a match, where there is room: `Vince chi fa 2 mani`."""
+        catalog, target = self.catalog, rules.match_target
+        match rules.match_format:
+            case MatchFormat.WINS:
+                return catalog.plural(
+                    "The first to win {n} deal wins", "The first to win {n} deals wins", target
+                )
+            case MatchFormat.WEIGHTED_WINS:
+                return catalog.plural(
+                    "The first to {n} mark wins", "The first to {n} marks wins", target
+                )
+            case MatchFormat.MATCH_POINTS:
+                return catalog.plural(
+                    "The first to {n} point wins", "The first to {n} points wins", target
+                )
+            case MatchFormat.SINGLE | MatchFormat.HANDS:
+                return self.match_length(rules)
 
     def problem(self, code: str) -> str:
         """Return why an option is not possible, in one line."""

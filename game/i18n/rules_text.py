@@ -177,12 +177,12 @@ def _fair_play(page: Page) -> str:
     catalog = page.catalog
     if page.rules.stock_size > 0:
         seen = catalog.text(
-            "The computer moves the other players. Each of them sees only what a person in that"
+            "The other players are computer players. Each of them sees only what a person in that"
             " seat would see: neither your cards nor the stock."
         )
     else:
         seen = catalog.text(
-            "The computer moves the other players. Each of them sees only what a person in that"
+            "The other players are computer players. Each of them sees only what a person in that"
             " seat would see, never the cards in your hand."
         )
     shuffled = catalog.text(

@@ -15,6 +15,7 @@ import pygame
 
 from engine.actions import (
     Action,
+    Bid,
     DeclarePair,
     ExchangeTrump,
     IllegalActionError,
@@ -1254,6 +1255,8 @@ class TableScene(BaseScene):
             self._put_focus(HandCard(action.card))
         listener = self.words.listener(self._after)
         told = self.services.names.action(action, listener)
+        if not isinstance(action, Bid):
+            told = told[:1].lower() + told[1:]  # it stands within a line; a bid is a name
         self._tell(self.services.catalog.text("Hint: {action}", action=told))
 
     def _show_trick_of(self, seat: Seat) -> None:

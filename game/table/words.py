@@ -210,7 +210,7 @@ class TableWords:
             self._face(seat),
             ChipPart("text", calls, spare=1),
             ChipPart("card", card=called, spare=3),
-            ChipPart("strong", self.names.card(called)),
+            ChipPart("strong", self.names.the_card(called)),
             ChipPart("divider"),
             ChipPart("strong", target),
             ChipPart("divider"),
@@ -356,7 +356,7 @@ class TableWords:
                 standing = standing_bid(view)
                 if standing is None:
                     return catalog.text("bid, or pass")
-                return self._over(standing)
+                return self._over(view, standing)
             case Phase.CALLING:
                 return catalog.text("choose the card to call")
             case Phase.NOMINATING:
@@ -372,10 +372,13 @@ class TableWords:
             return catalog.text("you lead")
         return catalog.text("play a card")
 
-    def _over(self, standing: Bid) -> str:
+    def _over(self, view: PlayerView, standing: Bid) -> str:
         catalog = self.catalog
         if standing.rank is None or standing.points > 61:
             return catalog.text("bid more than {points}, or pass", points=standing.points)
+        least = min((a.points for a in view.legal_actions if isinstance(a, Bid)), default=61)
+        if least > 61:  # there is no lower card: only points can still be raised
+            return catalog.text("bid {points} points or more, or pass", points=least)
         if standing.level is not None:
             return catalog.text("bid lower, or pass")
         rank = self.names.the_rank(standing.rank)
@@ -400,8 +403,8 @@ class TableWords:
 
     def _waiting(self, selected: Card | None, focused: Card | None) -> str:
         if selected is not None:
-            card = self.names.card(selected)
-            return self.catalog.text("{card} is ready", card=card)
+            card = self.names.the_card(selected)
+            return self.catalog.text("you play {card} as soon as it is your turn", card=card)
         return "" if focused is None else self.names.card_with_points(focused)
 
     def reveal_word(self, partner: Seat, declarer: Seat) -> str:
