@@ -75,26 +75,19 @@ class Rung(Widget):
         return "button"
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the rung: pale and struck once it is gone, framed in yellow while it stands."""
+        """Draw the rung: struck once gone, framed while it stands, yellow if Enter bids it."""
         step, rect = self.step, self.rect
         fill: Colour = palette.WHITE if self.hovered and self.enabled else palette.PAPER
         edge: Colour = palette.INK
         ink: Colour = palette.INK
         if step.is_gone:
             fill, edge, ink = palette.CREAM, palette.HAIRLINE, palette.DISABLED_EDGE
+        elif self.wanted:
+            fill = palette.YELLOW
         look.box(target, rect, fill=fill, edge=edge, width=1.5, radius=8)
         if step.is_standing:
-            frame = look.shapes.focus_ring(rect.size, 8 * look.u, look.u)
-            blit_centred(target, frame, rect.center)
-        elif self.wanted:
-            look.box(
-                target,
-                rect.inflate(-look.px(4), -look.px(4)),
-                fill=None,
-                edge=palette.YELLOW,
-                width=3,
-                radius=6,
-            )
+            inside = rect.inflate(-look.px(4), -look.px(4))
+            look.box(target, inside, fill=None, edge=palette.YELLOW, width=4, radius=6)
         high = rect.height
         sign = (rect.centerx, rect.top + high * (0.37 if self._named else 0.5))
         look.text(
@@ -189,7 +182,7 @@ class AuctionBoard(Board):
         )
         for place, step in enumerate(steps):
             rect = pygame.Rect(left + place * (wide + gap), row.top, wide, row.height)
-            wanted = step.bid is not None and step.bid == self._wanted
+            wanted = step.bid is not None and step.bid == self._wanted and not self._refuses
             rung = Rung(rect, step, wanted=wanted, named=named, fit=self._fit)
             if step.bid is not None:
                 rung.on_activate = functools.partial(self.want, step.bid)
@@ -216,7 +209,7 @@ class AuctionBoard(Board):
                 self._bid_label(bid) if main else names.bid(bid),
                 functools.partial(self._press, bid, bids),
                 Kind.MAIN if main and not self._refuses else Kind.NORMAL,
-                key=self._enter_cap(refuses=False) if main else str(bids.index(bid) + 1),
+                key=(main and self._enter_cap(refuses=False)) or self._digit_cap(bid, bids, points),
             )
             button.bid = bid
             buttons.append(button)
@@ -231,6 +224,10 @@ class AuctionBoard(Board):
     def _enter_cap(self, *, refuses: bool) -> str:
         """Return the key on the button that Enter presses: the wanted bid's, or that of a no."""
         return "Enter" if refuses == self._refuses else ""
+
+    @staticmethod
+    def _digit_cap(bid: Bid, bids: list[Bid], points: bool) -> str:
+        return "" if points else str(bids.index(bid) + 1)
 
     def _button(
         self,

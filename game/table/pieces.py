@@ -47,13 +47,31 @@ def chip_width(look: Look, what: Chip) -> int:
 
 
 def chip(
-    target: pygame.Surface, look: Look, what: Chip, at: tuple[float, float], align: str = "right"
+    target: pygame.Surface,
+    look: Look,
+    what: Chip,
+    at: tuple[float, float],
+    align: str = "right",
+    *,
+    most: tuple[float, float] | None = None,
 ) -> pygame.Rect:
-    """Draw a chip with its end or middle at a place and return its area."""
+    """Draw a chip with its end or middle at a place and return its area.
+
+    Args:
+        target: What to draw on.
+        look: The means.
+        what: The chip.
+        at: Its place.
+        align: Which part of it is there: left, centre or right.
+        most: Its greatest width and height in pixels; its word is set smaller to fit.
+    """
     fill, colour = _BADGES[what.badge]
     side = look.high(20, 15) if what.icon else 0
-    wide = chip_width(look, what)
-    area = pygame.Rect(0, 0, wide, look.high(23, 15))
+    wide, high = chip_width(look, what), look.high(23, 15)
+    if most is not None:
+        wide, high = min(wide, round(most[0])), min(high, round(most[1]))
+        side = min(side, high)
+    area = pygame.Rect(0, 0, wide, high)
     area.centery = round(at[1])
     area.left = round(at[0] - {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * wide)
     look.box(target, area, fill=fill, radius=40)
@@ -61,7 +79,15 @@ def chip(
     if side:
         blit(target, look.surfaces.icon(what.icon, side), (x, area.centery - side / 2))
         x += side + look.px(4)
-    look.text(target, what.text, (x, area.centery), style=Style.LABEL, size=15, colour=colour)
+    look.text(
+        target,
+        what.text,
+        (x, area.centery),
+        style=Style.LABEL,
+        size=15,
+        colour=colour,
+        room=area.right - look.px(5) - x,
+    )
     return area
 
 
@@ -126,12 +152,13 @@ def seat_plate(
     right = rect.right - look.px(11)
     upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.69)
     room = right - left
+    high = lower - upper - look.px(2)  # chips one above the other never touch
     if face.role is not None:
         role = face.role
         needed = look.width(face.name, Style.LABEL, 16) + look.px(6)
         if needed + chip_width(look, role) > room:
             role = replace(role, icon="")  # the word stays: a name is never cut for a picture
-        area = chip(target, look, role, (right, upper))
+        area = chip(target, look, role, (right, upper), most=(room, high))
         room = area.left - look.px(6) - left
     elif points_word:
         room -= look.width(points_word, Style.LABEL_LIGHT, 16) + look.px(6)
@@ -144,9 +171,10 @@ def seat_plate(
         colour=palette.PAPER,
         room=room,
     )
-    _seat_counts(target, look, face, left, lower)
+    wanted = 0 if face.bid is None else chip_width(look, face.bid)
+    end = _seat_counts(target, look, face, (left, lower), right - wanted)
     if face.bid is not None:
-        chip(target, look, face.bid, (right, lower))
+        chip(target, look, face.bid, (right, lower), most=(right - end - look.px(8), high))
     if face.points is not None and face.tricks and face.role is None:
         look.text(
             target,
@@ -160,13 +188,18 @@ def seat_plate(
 
 
 def _seat_counts(
-    target: pygame.Surface, look: Look, face: SeatFace, left: float, middle: float
-) -> None:
-    gap = look.px(7)
+    target: pygame.Surface, look: Look, face: SeatFace, at: tuple[float, float], end: float
+) -> float:
+    """Draw the cards held and the tricks taken, closer where a chip begins at `end`."""
+    left, middle = at
+    held, tricks = str(face.held), str(face.tricks)
+    words = look.width(held, Style.LABEL, 18) + look.width(tricks, Style.LABEL, 18)
+    loose = left + look.high(12, 15) + look.high(20, 15) + words + look.px(28 + 8)
+    gap, between = (look.px(7), look.px(14)) if loose <= end else (look.px(4), look.px(7))
     x = left + held_mark(target, look, left, middle) + gap
-    x += number(target, look, str(face.held), x, middle) + look.px(14)
+    x += number(target, look, held, x, middle) + between
     x += pile_mark(target, look, x, middle, face.tricks) + gap
-    number(target, look, str(face.tricks), x, middle)
+    return x + number(target, look, tricks, x, middle)
 
 
 def contract_chip(

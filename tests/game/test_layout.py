@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 import itertools
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +18,7 @@ from engine.deal import Phase
 from engine.match import Match
 from engine.ruleset import PRESETS
 from engine.view import PlayerView
+from game.table import pieces
 from game.table.layout import (
     MIN_VISIBLE,
     Control,
@@ -25,8 +28,10 @@ from game.table.layout import (
     TableLayout,
     lay_out,
 )
+from game.table.words import Badge, Chip
 from game.widgets.base import MIN_TARGET
 from game.widgets.look import text_scale_limit
+from tests.tables import Table, services_for
 
 SIZES = [
     (960, 540),
@@ -217,3 +222,40 @@ def test_what_is_not_on_the_table_is_no_target() -> None:
         or Card.from_code("Ad") in layout.hand
     )
     assert layout.target_at((1270, 400)) is None
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("role", [None, Chip("Chiama", Badge.GOLD, "caller")])
+def test_the_chips_of_a_seat_touch_neither_its_counts_nor_each_other(
+    scale: float, role: Chip | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = services_for(tmp_path, text_scale=scale)
+    table = Table(services, "chiamata_due")
+    table.until_my_turn()
+    look, layout = services.look, table.scene.layout
+    shown: list[pygame.Rect] = []
+    ends: list[float] = []
+    chip, counts = pieces.chip, pieces._seat_counts
+
+    def see_chip(*given: Any, **more: Any) -> pygame.Rect:
+        shown.append(chip(*given, **more))
+        return shown[-1]
+
+    def see_counts(*given: Any) -> float:
+        ends.append(counts(*given))
+        return ends[-1]
+
+    monkeypatch.setattr(pieces, "chip", see_chip)
+    monkeypatch.setattr(pieces, "_seat_counts", see_counts)
+    for seat, rect in layout.seats.items():
+        face = table.scene.moment().faces[seat]
+        face = replace(face, role=role, bid=Chip("Due a 114", Badge.GOLD), held=8, tricks=8)
+        shown.clear()
+        target = pygame.Surface(look.size)
+        pieces.seat_plate(
+            target, look, rect, face, compact=layout.compact, hovered=False, points_word=""
+        )
+        assert shown[-1].left > ends[-1]
+        assert rect.contains(shown[-1])
+        if role is not None:
+            assert not shown[0].colliderect(shown[1])
