@@ -44,7 +44,7 @@ class Choices:
         """Return the choices of a view; what is optional beside a turn is not among them."""
         main = [a for a in view.legal_actions if isinstance(a, PlayCard | CallCard | Nominate)]
         if main:
-            return cls(tuple(sorted(main, key=lambda action: _place(action, view.trump))))
+            return cls(tuple(sorted(main, key=_place)))
         bids = [action for action in view.legal_actions if isinstance(action, Bid)]
         by_points = [bid.points for bid in bids if _is_by_points(bid)]
         listed = [bid for bid in bids if not _is_by_points(bid)]
@@ -53,8 +53,11 @@ class Choices:
         return cls((*passes, *listed), points)
 
 
-def in_hand_order(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
-    """Return cards as a player sorts them: trumps first, then by suit, the strongest first."""
+def in_hand_order(cards: Sequence[Card], trump: Suit | None = None) -> tuple[Card, ...]:
+    """Return cards as a player sorts them: by suit, the strongest first.
+
+    With a trump its suit comes first; a hand is told without, so that its order never changes.
+    """
     return tuple(sorted(cards, key=lambda card: _card_place(card, trump)))
 
 
@@ -127,10 +130,10 @@ def _with_card(view: PlayerView, card: Card) -> Action | None:
     return make(view.seat, card) if make else None
 
 
-def _place(action: Action, trump: Suit | None) -> tuple[int, int, int]:
+def _place(action: Action) -> tuple[int, int, int]:
     card = getattr(action, "card", None)
     if isinstance(card, Card):
-        return (0, *_card_place(card, trump))
+        return (0, *_card_place(card, None))
     partner = getattr(action, "partner", None)
     return 1, 0, 0 if partner is None else int(partner)
 

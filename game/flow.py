@@ -209,7 +209,7 @@ class Flow:
         """Return how a match stands: the leader and you, and what wins it."""
         catalog, names = self.services.catalog, self.services.names
         scores = session.scores
-        length = names.match_length(session.ruleset)
+        length = names.match_goal(session.ruleset)
         if session.ruleset.match_format is MatchFormat.SINGLE or not any(scores):
             return length
         me = session.seat
@@ -217,7 +217,7 @@ class Flow:
         best = max(others, key=lambda seat: scores[seat], default=None)
         mine = catalog.text("you {points}", points=catalog.number(scores[me]))
         if best is None:
-            return catalog.text("{first}: {length}", first=mine, length=length)
+            return catalog.text("{first} · {length}", first=mine, length=length)
         his = catalog.text(
             "{player} {points}",
             player=session.people[best].name,
@@ -225,7 +225,7 @@ class Flow:
         )
         first, second = (his, mine) if scores[best] > scores[me] else (mine, his)
         return catalog.text(
-            "{first}, {second}: {length}", first=first, second=second, length=length
+            "{first}, {second} · {length}", first=first, second=second, length=length
         )
 
     def _resume(self) -> None:
@@ -252,7 +252,7 @@ class Flow:
             catalog.text("A match is still open"),
             catalog.text("If you deal a new one, the open match is given up and counts as lost."),
             [
-                (catalog.text("Go on with it"), self._resume),
+                (catalog.text("Continue"), self._resume),
                 (catalog.text("New match"), begin),
                 (catalog.text_in("button", "Cancel"), None),
             ],

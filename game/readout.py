@@ -17,7 +17,9 @@ from game.i18n.rules_text import rules_page
 
 def hand(view: PlayerView, names: Names) -> str:
     """Return the seat's own cards in one sentence."""
-    cards = in_hand_order(view.hand, view.trump)
+    if not view.hand:
+        return names.catalog.text("You have no cards in your hand.")
+    cards = in_hand_order(view.hand)
     return names.catalog.text("Your cards: {cards}.", cards=names.cards(cards))
 
 
@@ -110,7 +112,7 @@ def scores(totals: Sequence[int], rules: Ruleset, names: Names, listener: Listen
     ]
     if rules.match_format is MatchFormat.SINGLE:
         return names.catalog.text("Score: {scores}.", scores="; ".join(told))
-    length = names.match_length(rules)
+    length = names.match_goal(rules)
     return names.catalog.text("Score: {scores}. {length}.", scores="; ".join(told), length=length)
 
 

@@ -22,10 +22,11 @@ from engine.actions import (
     Signal,
 )
 from engine.deal import Phase
+from engine.events import HandDealt
 from engine.ruleset import PRESETS, Exchange, Ruleset, Signals, TableTalk, TrumpChange
 from engine.view import PlayerView
 from game import readout
-from game.choices import LONG_LIST, matching, read_choice, spoken_actions
+from game.choices import LONG_LIST, in_hand_order, matching, read_choice, spoken_actions
 from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
 from game.i18n.names import Listener, Names
 from game.session import MatchPlan, ResumeError, Session
@@ -192,7 +193,7 @@ class TextGame:
         chosen = replace(chosen, companions=chosen.companions or self._table.companions)
         session = Session.start(chosen, self._store)
         title = self._names.preset(chosen.preset).title
-        self._console.say(f"{title}. {self._names.match_length(session.ruleset)}.")
+        self._console.say(f"{title}. {self._names.match_goal(session.ruleset)}.")
         self._console.say(self._catalog.text("Type “help” for the words of command."))
         return session
 
@@ -294,7 +295,12 @@ class TextGame:
         session = self._live
         while (news := session.next()) is not None:
             event, view = news
-            sentence = self._names.event(event, self._listener(view))
+            if isinstance(event, HandDealt) and event.cards is not None:
+                # In the order in which the cards are numbered later.
+                sorted_hand = replace(event, cards=in_hand_order(event.cards))
+                sentence = self._names.event(sorted_hand, self._listener(view))
+            else:
+                sentence = self._names.event(event, self._listener(view))
             if sentence:
                 self._console.say(sentence)
 

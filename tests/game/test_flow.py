@@ -134,7 +134,7 @@ def test_new_match_asks_while_one_is_open(tmp_path: Path) -> None:
         assert menu.page.dialog is None
         game.scene(MenuScene)
         game.press_button("New match")
-        game.press_button("Go on with it")
+        game.press_button("Continue")
         assert game.scene(TableScene).session is session
         game.do(Back())
         game.press_button("To the menu")

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from engine.ruleset import PRESETS, preset
 from game.choices import Choices, read_choice
 from game.i18n.catalog import Catalog
 from game.i18n.names import Listener, Names
+from game.readout import hand
 from game.session import MatchPlan, Session
 from game.storage.store import MatchStatus, Store
 from game.text import Table, TextGame
@@ -201,11 +203,35 @@ def test_a_new_match_asks_once_about_the_open_one() -> None:
     assert store.matches()[0].preset == "chiamata"
 
 
+def test_a_question_of_yes_or_no_takes_no_other_answer() -> None:
+    store = Store.in_memory()
+    game(Script(["1", "quit"]), store).run(plan())
+    console = Script(["1", "", "perhaps", "sì"])
+    game(console, store).run(plan("chiamata"))
+    assert sum("Continue?" in line for line in console.said) == 4
+    assert [match.state for match in store.matches()] == [MatchStatus.OPEN]
+
+
+def test_a_hand_is_told_in_the_order_of_its_numbers() -> None:
+    console = Script(["hand"])
+    game(console, language="en").run(plan("briscolone_20"))
+    dealt, told = (line for line in console.said if line.startswith("Your cards: "))
+    assert dealt == told
+    session = Session.start(plan("briscolone_20"), Store.in_memory())
+    while not session.latest.legal_actions:
+        session.think_to_end()
+    view = session.latest
+    numbered = [a.card for a in Choices.of(view).numbered if isinstance(a, PlayCard)]
+    names = Names(Catalog("en"))
+    assert hand(view, names) == f"Your cards: {names.cards(numbered)}."
+    assert hand(replace(view, hand=()), names) == "You have no cards in your hand."
+
+
 def test_a_game_is_chosen_by_number_or_title() -> None:
     for typed in ("12", "chiamata", "Chiamata"):
         console = Script([typed])
         game(console).run(None)
-        assert console.heard("Chiamata. First to 11 points.")
+        assert console.heard("Chiamata. The first to 11 points wins.")
 
 
 def test_undo_takes_the_last_card_back() -> None:
