@@ -14,6 +14,7 @@ import platform
 import sys
 import time
 import traceback
+import warnings
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from pathlib import Path
@@ -133,11 +134,21 @@ class Window:
     def _open(self) -> pygame.Surface:
         mode = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self.size, pygame.RESIZABLE)
         try:
-            return pygame.display.set_mode(*mode)
+            return self._set_mode(*mode)
         except pygame.error:
             # Wayland refuses a software framebuffer (platform.md 2).
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-            return pygame.display.set_mode(*mode)
+            return self._set_mode(*mode)
+
+    @staticmethod
+    def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+        """Ask for a window; another size than was asked for is news for the log, not a fault."""
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always", RuntimeWarning)
+            surface = pygame.display.set_mode(size, flags)
+        for warning in said:
+            _LOG.info("window: %s", " ".join(str(warning.message).split()))
+        return surface
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the size before."""
@@ -145,6 +156,10 @@ class Window:
             self.size = self.surface.get_size()
         self.full_screen = not self.full_screen
         self.surface = self._open()
+        if not self.full_screen and self.surface.get_size() != self.size:
+            # Without a window manager the first request only ends the full screen.
+            pygame.event.pump()
+            self.surface = self._open()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as a player's hand would."""
@@ -343,6 +358,9 @@ class App:
         """Make text larger or smaller by a step; 0 goes back to normal."""
         most = text_scale_limit(self.window.surface.get_size())
         scale = self.services.look.text_scale + step if step else 1.0
+        if scale > most:
+            limit = self.services.catalog.text("This window holds up to {n}%.", n=round(most * 100))
+            self.services.notices.append(limit)
         self.services.change(text_scale=max(1.0, min(most, scale)))
 
     # -- size ----------------------------------------------------------------------------

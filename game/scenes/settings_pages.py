@@ -180,10 +180,12 @@ class Rows:
         )
 
     def _meaning(self, name: str, usual: str) -> str:
-        if name == "text_scale" and self._look.text_scale_is_limited:
-            most = text_scale_limit(self._look.size)
-            return self._services.catalog.text("This window holds up to {n}%.", n=round(most * 100))
-        return usual
+        most = text_scale_limit(self._look.size)
+        if name != "text_scale" or most >= max(TEXT_SCALES):
+            return usual
+        catalog = self._services.catalog
+        limit = catalog.text("This window holds up to {n}%.", n=round(most * 100))
+        return limit if self._look.text_scale_is_limited else catalog.told([usual, limit])
 
     def _set(self, name: str, value: object) -> None:
         self._services.change(**{name: value})

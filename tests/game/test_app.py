@@ -1,5 +1,6 @@
 """The program around the scenes: window, pace, settings at once, resizing, failing politely."""
 
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -162,6 +163,41 @@ def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
     assert not app.window.full_screen
     assert app.window.surface.get_size() == SIZE
     assert not app.services.settings.full_screen
+
+
+def test_a_window_the_system_leaves_too_large_is_asked_for_again(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(app, Command("fullscreen"))
+    real, asked = pygame.display.set_mode, []
+
+    def stubborn(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append(size)
+        warnings.warn(
+            "Requested window was forcibly resized by the OS.", RuntimeWarning, stacklevel=1
+        )
+        return real((1200, 700) if len(asked) == 1 else size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", stubborn)
+    run(app, Command("fullscreen"))
+    assert asked == [SIZE, SIZE]
+    assert app.services.look.size == app.window.surface.get_size() == SIZE
+
+
+def test_the_layout_follows_the_window_the_system_grants(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(app, Command("fullscreen"))
+    real = pygame.display.set_mode
+    monkeypatch.setattr(pygame.display, "set_mode", lambda size, flags=0: real((1200, 700), flags))
+    run(app, Command("fullscreen"))
+    assert app.services.look.size == (1200, 700)
+
+
+def test_larger_text_than_the_window_holds_is_explained(app: App) -> None:
+    run(app, *[Command("text_bigger")] * 12)
+    assert app.services.look.text_scale < 2
+    assert "contiene" in app.services.notices[-1] or "%" in app.services.notices[-1]
 
 
 def test_esc_leaves_full_screen_when_nothing_else_wants_it(app: App) -> None:
