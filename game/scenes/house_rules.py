@@ -129,7 +129,21 @@ class HouseRulesScene(Screen):
         self._actions.leave()
 
     def _reset(self) -> None:
-        self._use(self._base)
+        """Put the usual rules back; ask where that would lose more than one change."""
+        lost = len(self._rules.changes(self._base))
+        if lost < 2 or self._kept() is not None:
+            self._use(self._base)
+            return
+        catalog = self.catalog
+        self.ask(
+            catalog.text("Back to the usual rules?"),
+            catalog.plural("{n} change is lost.", "{n} changes are lost.", lost),
+            [
+                (catalog.text_in("button", "Reset"), lambda: self._use(self._base)),
+                (catalog.text_in("button", "Cancel"), None),
+            ],
+            on_back=self.close_dialog,
+        )
 
     def _use(self, rules: Ruleset) -> None:
         if self._form is not None:
@@ -217,14 +231,28 @@ class HouseRulesScene(Screen):
             right.right = area.right
             self.page.add(Panel(right), group="panels")
             self._add_side(self.inside(right))
-        self.add_title(self.catalog.text("House rules"), self.names.preset(self._preset).title)
+        self._add_head()
         self.add_keys(
             ("Up Down", self.catalog.text_in("key", "rule")),
             ("Left Right", self.catalog.text_in("key", "choice")),
-            (self.cap("reset"), self.catalog.text_in("key", "as usual")),
+            (self.cap("reset"), self.catalog.text_in("key", "reset")),
             (self.cap("help"), self.catalog.text_in("key", "rules of this game")),
             (self.cap("back"), self.catalog.text_in("key", "back")),
         )
+
+    def _add_head(self) -> None:
+        """Add the title, and far from all other buttons the one that deletes kept rules."""
+        look, kept = self.look, self._kept()
+        title = kept.name if kept else self.names.preset(self._preset).title
+        self.add_title(self.catalog.text("House rules"), title)
+        if kept is None:
+            return
+        word = self.catalog.text_in("button", "Delete")
+        width = Button.natural_width(look, word, size=18)
+        spot = pygame.Rect(0, look.px(16), width, look.high(40, 18))
+        spot.right = look.stage.right - look.px(32) - look.px(3)
+        button = Button(spot, word, lambda: self._ask_delete(kept), size=18)
+        self.page.add(button, group="delete")
 
     @property
     def _choices(self) -> list[RuleChoice]:
@@ -404,24 +432,10 @@ class HouseRulesScene(Screen):
 
     def _button_list(self) -> list[tuple[str, Callable[[], None], Kind, bool]]:
         catalog = self.catalog
-        kept = self._kept()
         changed = self._rules != self._base
-        second: tuple[str, Callable[[], None], Kind, bool] = (
-            catalog.text_in("button", "Save as…"),
-            self._save,
-            Kind.NORMAL,
-            changed,
-        )
-        if kept is not None:
-            second = (
-                catalog.text_in("button", "Delete"),
-                lambda: self._ask_delete(kept),
-                Kind.NORMAL,
-                True,
-            )
         return [
-            second,
-            (catalog.text_in("button", "As usual"), self._reset, Kind.NORMAL, changed),
+            (catalog.text_in("button", "Save as…"), self._save, Kind.NORMAL, changed),
+            (catalog.text_in("button", "Reset"), self._reset, Kind.NORMAL, changed),
             (catalog.text_in("button", "Done"), self._done, Kind.MAIN, True),
         ]
 

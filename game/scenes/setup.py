@@ -167,7 +167,15 @@ class SetupScene(Screen):
         self._rules[_key(self._game)] = length.of(self._ruleset)
 
     def _set_rules(self, ruleset: Ruleset) -> None:
-        self._rules[_key(self._game)] = ruleset
+        """Take changed rules; those kept under a name are chosen by it."""
+        game = self._game
+        self._shelf = tuple(self._actions.shelf())
+        for house in self._shelf:
+            if (house.preset, house.ruleset) == (game.preset, ruleset):
+                self._chosen = _key(Game(house.preset, ruleset, house))
+                self._rules.pop(self._chosen, None)
+                return
+        self._rules[_key(game)] = ruleset
 
     def _seat(self, place: int, who: str) -> None:
         other = self._companions.index(who)
@@ -357,7 +365,7 @@ class SetupScene(Screen):
         look = self.look
         foot = look.high(48, 20)
         row = look.high(40, 17)
-        tile = max(look.px(92), look.high(64, 17))
+        tile = max(look.px(104), look.high(64, 17))
         head = look.high(24, 20)
         rules_high = look.high(26, 18)
         blocks = row + row + head + tile + foot + look.px(3) + rules_high
@@ -452,7 +460,7 @@ class SetupScene(Screen):
     def _add_companions(self, area: pygame.Rect) -> None:
         look, catalog = self.look, self.catalog
         head = pygame.Rect(area.left, area.top, area.width, look.high(24, 20))
-        title = catalog.text("Companions at the table")
+        title = catalog.text("Other players")
         self.page.add(Label(head, title, size=20), group="companions")
         hint = catalog.text("from your right on; choose a face to change it")
         left = area.left + look.width(title, Style.LABEL, 20) + look.px(20)

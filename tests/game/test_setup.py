@@ -170,6 +170,8 @@ def test_rules_are_changed_kept_used_and_deleted(tmp_path: Path) -> None:
         assert setup.order.ruleset.cappotto_mult == 3
         box = next(w for w in setup.page.widgets if isinstance(w, ListBox))
         assert box.rows[-1].title == "Da Nonna"
+        assert box.chosen == len(box.rows) - 1
+        assert setup.order.preset == "chiamata"
         game.press_button("Change the rules")
         game.press_button("Delete")
         game.press_button("Delete")
@@ -288,3 +290,33 @@ def test_up_and_down_stay_in_their_panel(tmp_path: Path) -> None:
             scene.handle(MoveFocus(0, dy))
             assert scene.page.focus is not None
             assert scene.page.focus.rect.left > middle, (widget.label, dy)
+
+
+def test_saving_puts_no_other_button_below_the_pointer(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        scene = house(game, "briscola_2")
+        form_of(scene).go_to(row_of(scene, "Stopping at 61"))
+        scene.page.focus_on(form_of(scene))
+        game.do(MoveFocus(1, 0))
+        spot = scene.page.named("Save as…").rect.copy()
+        done = scene.page.named("Done").rect.copy()
+        game.press_button("Save as…")
+        game.write("Ours")
+        page = game.scene(HouseRulesScene).page
+        assert page.named("Save as…").rect == spot
+        assert page.named("Done").rect == done
+        assert page.named("Delete").rect.bottom < form_of(scene).rect.top
+
+
+def test_reset_asks_where_more_than_one_change_would_be_lost(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        rules = PRESETS["briscola_2"].with_options({"match_target": 5, "early_stop": True})
+        assert len(rules.changes(PRESETS["briscola_2"])) == 2
+        scene = house(game, "briscola_2", rules)
+        game.do(Command("reset"))
+        assert scene.rules == rules
+        game.press_button("Cancel")
+        assert scene.rules == rules
+        game.do(Command("reset"))
+        game.press_button("Reset")
+        assert scene.rules == PRESETS["briscola_2"]
