@@ -50,7 +50,7 @@ class AboutScene(Screen):
             Paragraph(
                 catalog.text(
                     "Briscola for two to six players and every form of the Chiamata,"
-                    " against players of the computer, without a network."
+                    " against computer players, without a network."
                 )
             ),
             Paragraph(

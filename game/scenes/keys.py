@@ -23,9 +23,9 @@ ACTIONS: Final[dict[str, Message]] = {
     "up": mark_in("key", "up"),
     "down": mark_in("key", "down"),
     "next_group": mark_in("key", "next part"),
-    "previous_group": mark_in("key", "part before"),
+    "previous_group": mark_in("key", "previous part"),
     "next_tab": mark_in("key", "next topic"),
-    "previous_tab": mark_in("key", "topic before"),
+    "previous_tab": mark_in("key", "previous topic"),
     "page_up": mark_in("key", "a page up"),
     "page_down": mark_in("key", "a page down"),
     "home": mark_in("key", "to the beginning"),
@@ -52,7 +52,7 @@ ACTIONS: Final[dict[str, Message]] = {
     "mark": mark_in("key", "mark a player"),
     "more": mark_in("key", "bid more"),
     "less": mark_in("key", "bid less"),
-    "reset": mark_in("key", "back to the usual"),
+    "reset": mark_in("key", "reset"),
     "help": mark_in("key", "rules"),
     "keys": mark_in("key", "this sheet"),
     "fullscreen": mark_in("key", "full screen"),
@@ -63,10 +63,21 @@ ACTIONS: Final[dict[str, Message]] = {
 }
 """What each action is called, on this sheet and on the settings page."""
 
+WITHOUT_BINDING: Final[dict[str, tuple[str, Message]]] = {
+    "arrows": ("Left Right Up Down", mark_in("key", "choose")),
+    "digits": ("1-9 0", mark_in("key", "card 1 to 10")),
+}
+"""Keys that stand for several actions or for none of the bindings: cap and meaning."""
+
+HELD: Final = ("last_trick", "score", "bids", "cards_played", "signal")
+"""What is shown as long as its key is held."""
+
 GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
     (
         mark("At the table"),
         (
+            "arrows",
+            "digits",
             "confirm",
             "confirm_space",
             "pass",
@@ -74,10 +85,6 @@ GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
             "less",
             "undo",
             "hint",
-            "last_trick",
-            "score",
-            "bids",
-            "cards_played",
             "signal",
             "mark",
         ),
@@ -85,6 +92,8 @@ GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
     (
         mark("Everywhere"),
         (
+            "arrows",
+            "confirm",
             "next_group",
             "next_tab",
             "back",
@@ -99,8 +108,19 @@ GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
         ),
     ),
     (
-        mark("To read better"),
-        ("read_table", "read_focus", "text_bigger", "text_smaller", "text_normal", "reset"),
+        mark("To look and read"),
+        (
+            "last_trick",
+            "score",
+            "bids",
+            "cards_played",
+            "read_table",
+            "read_focus",
+            "text_bigger",
+            "text_smaller",
+            "text_normal",
+            "reset",
+        ),
     ),
 )
 _WIDE_TEXT: Final = 1.4
@@ -170,7 +190,7 @@ class KeysScene(Overlay):
             style=Style.LABEL,
             size=18,
         )
-        caps = {name: self.cap(name) for name in names}
+        caps = {name: self._cap_of(name) for name in names}
         bound = [name for name in names if caps[name]]
         widest = max((key_cap_width(look, caps[name]) for name in bound), default=0)
         for number, name in enumerate(bound, 1):
@@ -181,9 +201,32 @@ class KeysScene(Overlay):
             left = area.left + widest + look.px(14)
             look.text(
                 target,
-                self.catalog.of(ACTIONS[name]),
+                self.catalog.of(self._meaning(name)),
                 (left, middle),
                 size=17,
                 colour=palette.INK,
                 room=area.right - left,
             )
+
+        if HELD[0] in names:
+            top = area.top + row * (len(bound) + 1) + look.px(8)
+            note = pygame.Rect(area.left, top, area.width, area.bottom - top)
+            look.paragraph(target, self.held_note, note, size=16, colour=palette.SECOND_INK)
+
+    @property
+    def held_note(self) -> str:
+        """Which keys can be held, to look only as long as they are down."""
+        held = [self.cap(name) for name in HELD]
+        return self.catalog.text(
+            "Hold {keys} to look only as long as the key is down.",
+            keys=self.catalog.listed([cap for cap in held if cap]),
+        )
+
+    def _cap_of(self, name: str) -> str:
+        known = WITHOUT_BINDING.get(name)
+        return known[0] if known else self.cap(name)
+
+    @staticmethod
+    def _meaning(name: str) -> Message:
+        known = WITHOUT_BINDING.get(name)
+        return known[1] if known else ACTIONS[name]

@@ -486,7 +486,7 @@ class ScoreScene(Screen):
             if result.multiplier > 1:
                 parts.append(catalog.text("stake ×{n}", n=result.multiplier))
         if rules.match_format is not MatchFormat.SINGLE:
-            parts.append(self.names.match_length(rules))
+            parts.append(self.names.match_goal(rules))
         return " · ".join(parts)
 
     def _shares(self) -> str:
@@ -496,11 +496,18 @@ class ScoreScene(Screen):
             "caller": catalog.signed(scores[caller]),
             "others": catalog.signed(scores[result.sides[1][0]]),
         }
+        muta = self._session.ruleset.sides is Sides.MUTA
         if result.partner is None:
+            if muta:
+                return catalog.text("{caller} to the Ace, {others} to the others", **values)
             return catalog.text("{caller} to the caller, {others} to the others", **values)
+        values["partner"] = catalog.signed(scores[result.partner])
+        if muta:
+            return catalog.text(
+                "{caller} to the Ace, {partner} to the partner, {others} to the others", **values
+            )
         return catalog.text(
             "{caller} to the caller, {partner} to the partner, {others} to the others",
-            partner=catalog.signed(scores[result.partner]),
             **values,
         )
 

@@ -449,7 +449,7 @@ class SettingsScene(Screen):
         left = area.left
         for word, action in (
             (catalog.text("Another key…"), self._ask_key),
-            (catalog.text("All as usual"), self._ask_usual_keys),
+            (catalog.text("Reset all"), self._ask_usual_keys),
         ):
             width = Button.natural_width(look, word, size=18)
             button = Button(
@@ -518,10 +518,10 @@ class SettingsScene(Screen):
     def _ask_usual_keys(self) -> None:
         catalog = self.catalog
         self.ask(
-            catalog.text("All keys as usual?"),
+            catalog.text("Reset all keys?"),
             catalog.text("The keys you have chosen are forgotten."),
             [
-                (catalog.text("As usual"), lambda: self._keep_keys(Bindings.default())),
+                (catalog.text_in("button", "Reset"), lambda: self._keep_keys(Bindings.default())),
                 (catalog.text_in("button", "Cancel"), None),
             ],
         )

@@ -10,6 +10,7 @@ import pygame
 from engine.cards import Seat
 from engine.deal import DealResult, Outcome
 from game.scenes.dialogs import Overlay
+from game.scenes.duel import HALF
 from game.scenes.session_port import SessionPort
 from game.theme import palette
 from game.theme.fonts import Style
@@ -24,7 +25,9 @@ from game.widgets.text import Text
 if TYPE_CHECKING:
     from game.services import Services
 
-_ROW: Final = 44
+_ROW: Final = 60
+_ASIDE: Final = 236
+"""Units for what a deal was about, left of the seats' columns."""
 
 
 class StandingScene(Overlay):
@@ -65,7 +68,10 @@ class StandingScene(Overlay):
     @property
     def deals(self) -> tuple[Row, ...]:
         """The deals as they are listed, the newest first."""
-        return tuple(Row(self._deal_word(n)) for n in reversed(range(len(self._history))))
+        return tuple(
+            Row(self._deal_word(n), self._about(self._history[n]))
+            for n in reversed(range(len(self._history)))
+        )
 
     def build(self, look: Look) -> None:
         """Lay out names, totals, the deals and the button."""
@@ -112,10 +118,33 @@ class StandingScene(Overlay):
     def _deal_word(self, number: int) -> str:
         return self.catalog.text("deal {n}", n=number + 1)
 
+    def _about(self, result: DealResult) -> str:
+        """Return what was played for and how the card points fell: `79–41 · Due di Coppe`."""
+        parts = [self._points(result), self._contract(result)]
+        return " · ".join(part for part in parts if part)
+
+    def _points(self, result: DealResult) -> str:
+        points = result.side_points
+        if result.outcome is not Outcome.COUNTED or not sum(points):
+            return ""
+        mine_second = result.contract is None and len(points) == 2
+        if mine_second and self._session.seat in result.sides[1]:
+            points = points[::-1]
+        return "–".join(str(each) for each in points)
+
+    def _contract(self, result: DealResult) -> str:
+        contract = result.contract
+        if contract is None or contract.called is None:
+            return ""
+        card = self.names.card(contract.called)
+        if contract.points == HALF:
+            return card
+        return self.catalog.text("{rank} at {points}", rank=card, points=contract.points)
+
     def _columns(self, area: pygame.Rect) -> list[int]:
         """Return the middle of each seat's column."""
         count = len(self._session.people)
-        left = area.left + self.look.px(120 * max(1.0, self.look.text_scale * 0.8))
+        left = area.left + self.look.px(_ASIDE)
         width = (area.right - self.look.px(24) - left) / count
         return [round(left + width * (seat + 0.5)) for seat in range(count)]
 
@@ -161,13 +190,13 @@ class StandingScene(Overlay):
         del chosen
         number = len(self._history) - 1 - place
         result = self._history[number]
-        look.text(
-            target,
-            self._deal_word(number),
-            (area.left + look.px(12), area.centery),
-            size=17,
-            colour=palette.SECOND_INK,
-        )
+        about = self._about(result)
+        shift = look.high(12, 17) if about else 0
+        left, room = area.left + look.px(12), look.px(_ASIDE - 24)
+        look.text(target, self._deal_word(number), (left, area.centery - shift), size=17)
+        if about:
+            at = (left, area.centery + shift)
+            look.text(target, about, at, size=16, colour=palette.SECOND_INK, room=room)
         columns = self._columns(pygame.Rect(area.left, 0, self._sheet_width(area), 1))
         if result.outcome is not Outcome.COUNTED:
             word = self._void_word(result)

@@ -13,6 +13,7 @@ from engine.deal import Contract, DealResult, Outcome
 from engine.ruleset import PRESETS
 from game.input.intents import Confirm
 from game.scenes.score import COUNT_SECONDS, ScoreActions, ScoreScene
+from game.scenes.standing import StandingScene
 from game.services import Services
 from game.session import Session
 from game.widgets.button import Button
@@ -173,6 +174,25 @@ def test_a_deal_that_does_not_count_says_so_and_is_dealt_again(
     shown(services, scene)
     assert scene.sentence == said
     assert "Deal again" in [widget.label for widget in scene.page.widgets]
+
+
+def test_a_silent_game_says_who_held_the_ace_and_whom_he_named(services: Services) -> None:
+    silent = contract(71, 61, made=True)
+    assert silent.contract is not None
+    silent = replace(silent, contract=replace(silent.contract, called=None))
+    said = ended(services, "muta", silent).sentence
+    assert said == "The Ace’s side wins with 71 points. Ace: Carmela. Named: Gennaro."
+
+
+def test_the_sheet_tells_points_and_contract_of_every_deal(services: Services) -> None:
+    session = Ended(played(services.store, "chiamata", 3), contract(71, 67, made=True))
+    result = session.view.result
+    assert result is not None
+    void = DealResult(
+        outcome=Outcome.ALL_PASSED, card_points=(0,) * 5, side_points=(), sides=(), scores=(0,) * 5
+    )
+    sheet = StandingScene(services, session, (result, void), lambda: None)  # type: ignore[arg-type]
+    assert [row.note for row in sheet.deals] == ["", "71–49 · Two of Coins at 67"]
 
 
 def test_a_draw_is_no_win(services: Services) -> None:

@@ -177,8 +177,8 @@ def test_a_key_is_caught_and_bound_to_one_action_alone(game: Program) -> None:
     assert keys["hint"] == ("U",)
     assert "U" not in keys["undo"]
     assert game.services.settings.key_bindings["hint"] == ("U",)
-    game.press_button("All as usual")
-    game.press_button("As usual")
+    game.press_button("Reset all")
+    game.press_button("Reset")
     assert dict(game.services.settings.key_bindings) == {}
     assert game.services.reader.bindings.keys["hint"] == ("H", "Ctrl+H")
 
