@@ -1131,7 +1131,8 @@ class TableScene(BaseScene):
 
     def _card_by_key(self, card: Card) -> None:
         """Play or mark a card, unless the key only came too late to end an announcement."""
-        if self._clock >= self._news_at + NEWS_SECONDS:
+        playing = self._after.phase is Phase.PLAYING
+        if playing and self._clock >= self._news_at + NEWS_SECONDS:
             self._click_card(card)
 
     def _digit(self, n: int) -> bool:

@@ -1,0 +1,67 @@
+"""What the table says in Italian, as it would be said at one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.actions import Bid, Pass, PlayCard
+from engine.deal import Phase
+from game.input.intents import Command
+from tests.tables import Table, services_for
+
+
+def instant(tmp_path: Path, preset: str, seed: int = 11) -> Table:
+    table = Table(
+        services_for(tmp_path, animation_speed="instant", trick_hold_ms=0), preset, seed=seed
+    )
+    table.until_my_turn()
+    return table
+
+
+def test_the_sides_in_the_own_panel_are_named_in_italian(tmp_path: Path) -> None:
+    catalog = services_for(tmp_path).catalog
+    assert catalog.text_in("side", "We") == "Noi"
+    assert catalog.text_in("side", "They") == "Loro"
+
+
+def test_with_nothing_below_the_prompt_asks_for_points(tmp_path: Path) -> None:
+    table = instant(tmp_path, "chiamata")
+    for _ in range(60):
+        if table.view.phase is not Phase.AUCTION:
+            pytest.skip("the auction ended before the last rank")
+        bids = [a for a in table.view.legal_actions if isinstance(a, Bid)]
+        if not bids or bids[0].points > 61:
+            break
+        table.session.submit(max((b for b in bids if b.points == 61), key=bids.index))
+        table.until_my_turn()
+    detail = table.scene.moment().prompt.detail
+    assert re.fullmatch(r"offri (da \d+ punti|più di \d+), o passa", detail)
+    assert "scendi" not in detail
+
+
+def test_the_contract_names_the_called_card_with_its_article(tmp_path: Path) -> None:
+    table = instant(tmp_path, "chiamata")
+    table.session.submit(Pass(table.view.seat))
+    table.until(lambda: table.scene.quiet and table.view.phase is Phase.PLAYING)
+    contract = table.view.contract
+    assert contract is not None
+    assert contract.called is not None
+    texts = [part.text for part in table.scene.moment().chip]
+    assert table.services.names.the_card(contract.called) in texts
+
+
+def test_a_card_kept_ready_is_named_with_its_article(tmp_path: Path) -> None:
+    table = instant(tmp_path, "briscola_2")
+    card = table.view.hand[0]
+    prompt = table.scene.words._waiting(card, None)
+    assert prompt == f"giochi {table.services.names.the_card(card)} appena tocca a te"
+
+
+def test_a_hint_is_one_sentence(tmp_path: Path) -> None:
+    table = instant(tmp_path, "briscola_2")
+    assert all(isinstance(action, PlayCard) for action in table.view.legal_actions)
+    table.manager.handle(Command("hint"))
+    assert table.scene.asides.note.startswith("Consiglio: gioca ")
