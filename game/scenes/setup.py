@@ -250,7 +250,6 @@ class SetupScene(Screen):
         self.add_keys(
             ("Left Right Up Down", self.catalog.text_in("key", "choose")),
             (self.cap("next_group"), self.catalog.text_in("key", "next part")),
-            (self.cap("confirm"), self.catalog.text_in("key", "deal the cards")),
             (self.cap("help"), self.catalog.text_in("key", "rules of this game")),
             (self.cap("back"), self.catalog.text_in("key", "back")),
         )
@@ -564,9 +563,9 @@ class SetupScene(Screen):
         spot = pygame.Rect(area.left, area.top, width, area.height)
         self.page.add(Button(spot, word, self._change_rules, icon="score"), group="rules")
         word = catalog.text_in("button", "Deal the cards")
-        width = max(look.px(230), Button.natural_width(look, word))
+        width = max(look.px(230), Button.natural_width(look, word) + look.px(84))
         spot = pygame.Rect(area.right - width, area.top, width, area.height)
-        deal = Button(spot, word, self._start, kind=Kind.MAIN)
+        deal = Button(spot, word, self._start, kind=Kind.MAIN, key=self.cap("confirm"))
         self.page.add(deal, group="deal")
         self.page.default = deal
 

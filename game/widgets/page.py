@@ -355,8 +355,8 @@ class Page:
             self._focus = None
             self._focus_first()
         if isinstance(self.default, PushButton):
-            elsewhere = isinstance(self._focus, PushButton) and self._focus is not self.default
-            self.default.key_holds = not elsewhere
+            own = self._focus.on_activate if self._focus is not None else None
+            self.default.key_holds = own is None or own == self.default.on_activate
         for widget in self._order:
             widget.focused = widget is self._focus
             if widget.visible and (still or widget.takes_focus):

@@ -22,6 +22,7 @@ from game.input.intents import (
     Release,
     TextTyped,
 )
+from game.scenes.keys import GROUPS, HELD, KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.settings import CatchKeyScene, SettingsScene
 from game.scenes.settings_pages import TOPICS
@@ -225,3 +226,26 @@ def test_everything_fits(
             shown(services, scene)
         assert faults_of_layout(scene.page, size) == [], topic.id
         assert scale == 2 or cut == [], topic.id
+
+
+@pytest.mark.parametrize(("size", "told"), [((1024, 600), "125%"), ((1920, 1080), "")])
+def test_a_small_window_says_how_large_text_can_get(
+    tmp_path: Path, size: tuple[int, int], told: str
+) -> None:
+    with program(tmp_path, size, draws=True) as game:
+        game.press_button("Settings")
+        form = form_of(open_topic(game, "reading"))
+        (meaning,) = (row.meaning for row in form.rows if row.title == "Text size")
+        assert ("This window holds up to" in meaning) is bool(told)
+        assert told in meaning
+
+
+def test_the_sheet_of_keys_shows_arrows_digits_and_what_can_be_held(tmp_path: Path) -> None:
+    services = Program(tmp_path).services
+    sheet = KeysScene(services)
+    assert sheet.held_note == "Hold L, S, B, C and G to look only as long as the key is down."
+    listed = {name for _, names in GROUPS for name in names}
+    assert {"arrows", "digits", "confirm", "confirm_space", "back", *HELD} <= listed
+    with cut_texts() as cut:
+        shown(services, sheet)
+    assert cut == []

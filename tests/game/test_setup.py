@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.ruleset import OPTIONS, PRESETS, MatchFormat, Ruleset
@@ -22,6 +23,7 @@ from game.scenes.rule_choices import (
 )
 from game.scenes.setup import SetupActions, SetupScene, TableOrder
 from game.services import Services
+from game.widgets.button import Button
 from game.widgets.choice import Segments
 from game.widgets.rows import Form, ListBox
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, program, shown
@@ -256,6 +258,24 @@ def test_enter_deals_from_every_choice_and_changes_none(tmp_path: Path) -> None:
         scene.page.focus_on([w for w in scene.page.widgets if isinstance(w, Segments)][place])
         scene.handle(Confirm())
     assert orders == [before] * 3
+
+
+def test_the_key_stands_on_the_button_only_while_enter_deals(tmp_path: Path) -> None:
+    services = Program(tmp_path).services
+    orders: list[TableOrder] = []
+    scene = setup_of(services, orders)
+    deal = scene.page.default
+    assert isinstance(deal, Button)
+    for widget in [w for w in scene.page.widgets if w.focusable]:
+        scene.page.focus_on(widget)
+        scene.page.draw(pygame.Surface(services.look.size), services.look)
+        orders.clear()
+        if deal.key_holds:
+            scene.handle(Confirm())
+        assert bool(orders) is deal.key_holds, widget.label
+    scene.page.focus_on(scene.page.named("Change the rules"))
+    scene.page.draw(pygame.Surface(services.look.size), services.look)
+    assert not deal.key_holds
 
 
 def test_a_digit_is_the_number_of_players(tmp_path: Path) -> None:
