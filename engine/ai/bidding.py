@@ -81,7 +81,7 @@ def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
     return f"{name} alone" if alone else name
 
 
-STANDING_BACK: Final = -0.1
+STANDING_BACK: Final = -0.4
 """Match points to expect for leaving the contract to somebody else."""
 
 _CHOICE_MARGIN: Final = 0.02

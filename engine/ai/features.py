@@ -43,6 +43,7 @@ class Position:
         points: Card points captured by seat.
         last_draw: Whether the next draw takes the last of the stock.
         must_follow: Whether the led suit must be followed in this trick.
+        loaded: The seats whose signals say that they hold a load outside trump.
     """
 
     view: PlayerView
@@ -64,6 +65,7 @@ class Position:
     points: list[int]
     last_draw: bool
     must_follow: bool
+    loaded: frozenset[int]
 
 
 def position(view: PlayerView, trump: Suit | None = None) -> Position:
@@ -110,6 +112,7 @@ def position(view: PlayerView, trump: Suit | None = None) -> Position:
         points=points,
         last_draw=view.stock_size == view.players,
         must_follow=follows,
+        loaded=loaded_seats(view),
     )
 
 
@@ -152,6 +155,24 @@ def shown_cards(view: PlayerView) -> list[int]:
             elsewhere |= 1 << number(event.card)
     shown[view.seat] = 0
     return [cards & ~elsewhere for cards in shown]
+
+
+def loaded_seats(view: PlayerView) -> frozenset[int]:
+    """Return the seats that have signed a load and not played one outside trump since."""
+    if view.ruleset.signals is Signals.OFF:
+        return frozenset()
+    loaded: set[int] = set()
+    for event in view.log:
+        if isinstance(event, SignalSeen) and event.gesture is Gesture.LOAD:
+            loaded.add(event.seat)
+        elif isinstance(event, CardPlayed) and is_plain_load(event.card, view.trump):
+            loaded.discard(event.seat)
+    return frozenset(loaded)
+
+
+def is_plain_load(card: Card, trump: Suit | None) -> bool:
+    """Return whether a card is an ace or a three outside trump."""
+    return card.points >= 10 and card.suit is not trump
 
 
 def _trick(view: PlayerView, beaten_by: Law) -> tuple[int, int, int]:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import functools
+import operator
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine.ai.features import Position
 from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none, number
 from engine.ai.weights import Weights, keeping
 from engine.ruleset import Sides
+
+
+_SHOWN_LOAD: Final = 9.0
+"""Card points to expect of a seat that has signed a load, beside what any seat brings."""
+
+_RELUCTANT: Final = 0.25
+"""How often a seat spends a trump on less than it is worth."""
 
 
 @dataclass(slots=True)
@@ -22,12 +31,14 @@ class Trick:
         pot: Card points on the table.
         later: Friendliness of the seats still to play, in order.
         known: Masks of cards known to be held by the seats still to play; empty if none are.
-        unseen: The mask of the cards the others may hold.
+        unseen: The mask of the cards any of the others may hold.
         size: Cards in the hand of each seat still to play.
         swing: What winning the trick costs beside its points: the turn-up that goes elsewhere.
         follow: The suit that must be followed, as a mask; 0 if none must.
         left: Tricks to come after this one.
         declarer: How friendly a declarer still to play is; None if none is.
+        friend_loads: Seats still to play that have signed a load to the player as friends.
+        foe_loads: The same of the foes.
     """
 
     top: int
@@ -41,6 +52,8 @@ class Trick:
     follow: int
     left: int
     declarer: float | None = None
+    friend_loads: int = 0
+    foe_loads: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,13 +179,14 @@ class Scorer:
         will = max(0.0, min(1.0, will))
         suit_chance, trump_chance = self._overtake_chances(card, best, trick)
         chance = 1.0 - (1.0 - weights.follow * suit_chance) * (1.0 - will * trump_chance)
-        for place, friend in enumerate(trick.later):
-            known = trick.known[place] if trick.known else 0
-            sure = self._sure_chance(known & self.beaten_by[best], will)
+        for friend, known in zip(trick.later, trick.known, strict=True):
+            sure = self._sure_chance(known & self.beaten_by[best], stake, trick.left)
             value += max(chance, sure) * (friend - value)
         if trick.declarer is not None:
             value += weights.strong * will * trump_chance * (trick.declarer - value)
-        return (stake + weights.more * len(trick.later) - trick.swing) * value - cost
+        loads = trick.friend_loads if value > 0 else trick.foe_loads
+        more = weights.more * len(trick.later) + _SHOWN_LOAD * loads
+        return (stake + more - trick.swing) * value - cost
 
     def _overtake_chances(self, card: int, best: int, trick: Trick) -> tuple[float, float]:
         """Return the chances that a later seat holds a beater that is no trump, or a trump one.
@@ -202,10 +216,17 @@ class Scorer:
         cheapest = (trumping & -trumping).bit_length() - 1
         return self.weights.dear * (keep[cheapest] - keep[self.low_trump])
 
-    def _sure_chance(self, beaters: int, will: float) -> float:
-        """Return the chance that a seat uses one of the beaters it is known to hold."""
+    def _sure_chance(self, beaters: int, stake: float, left: int) -> float:
+        """Return the chance that a seat uses one of the beaters it is known to hold.
+
+        It spends a trump only where the trick is worth more than keeping it.
+        """
         sure = self.weights.follow if beaters & ~self.trumps else 0.0
-        return max(sure, will) if beaters & self.trumps else sure
+        trumps = beaters & self.trumps
+        if not trumps:
+            return sure
+        cheapest = (trumps & -trumps).bit_length() - 1
+        return max(sure, 1.0 if stake > self.keep[left][cheapest] else _RELUCTANT)
 
     def _exposure(self, card: int, trick: Trick) -> float:
         """Return what it costs to lead a card that an opponent may take with a load."""
@@ -237,19 +258,23 @@ def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> T
         weights: The scorer's weights.
     """
     known = [here.known[seat] for seat in here.later]
+    loaded = [attitudes[seat] for seat in here.later if seat in here.loaded]
+    placed = functools.reduce(operator.or_, here.known, 0)
     led = here.view.trick[0].suit if here.view.trick else 0
     return Trick(
         top=here.top,
         friend=attitudes[here.top_seat] if here.top >= 0 else 1.0,
         pot=here.pot,
         later=[attitudes[seat] for seat in here.later],
-        known=known if any(known) else (),
-        unseen=here.unseen,
+        known=known if any(known) or loaded else (),
+        unseen=here.unseen & ~placed,
         size=here.hand_sizes[here.later[0]] if here.later else 0,
         swing=_swing(here, weights),
         follow=SUITS[led] if here.must_follow else 0,
         left=here.tricks_left,
         declarer=_later_declarer(here, attitudes),
+        friend_loads=sum(attitude > 0 for attitude in loaded),
+        foe_loads=sum(attitude < 0 for attitude in loaded),
     )
 
 

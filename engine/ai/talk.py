@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.actions import Gesture, Phrase, Say, Signal
-from engine.ai.features import SHOWN_RANKS
+from engine.ai.features import SHOWN_RANKS, loaded_seats
 from engine.ai.inference import partner_beliefs
 from engine.cards import Seat
 from engine.events import PhraseSaid, SignalSeen
@@ -19,8 +19,8 @@ from engine.scoring import fixed_sides
 from engine.talk import gesture_is_true
 from engine.view import PlayerView
 
-_WORTH_SHOWING: Final = (Gesture.ACE, Gesture.THREE, Gesture.LOAD, Gesture.KING)
-_SHOWS: Final = 0.6
+_WORTH_SHOWING: Final = (Gesture.LOAD, Gesture.ACE, Gesture.THREE, Gesture.KING)
+_SHOWS: Final = 0.9
 """How often a seat shows something new at the beginning of a trick."""
 
 _BLUFFS: Final = 0.1
@@ -54,6 +54,8 @@ def _signal(view: PlayerView, rng: random.Random) -> Signal | None:
     if view.trick or rng.random() >= _SHOWS:
         return None
     mine, mates = _shown_before(view)
+    if view.seat not in loaded_seats(view):
+        mine = [gesture for gesture in mine if gesture is not Gesture.LOAD]
     for gesture in _WORTH_SHOWING:
         if gesture not in mine and gesture_is_true(gesture, view.hand, view.trump):
             return Signal(view.seat, gesture)
