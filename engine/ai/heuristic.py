@@ -13,8 +13,7 @@ from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none
 from engine.ai.weights import Weights, keeping
 from engine.ruleset import Sides
 
-
-_SHOWN_LOAD: Final = 9.0
+_SHOWN_LOAD: Final = 4.0
 """Card points to expect of a seat that has signed a load, beside what any seat brings."""
 
 _RELUCTANT: Final = 0.25
@@ -179,7 +178,8 @@ class Scorer:
         will = max(0.0, min(1.0, will))
         suit_chance, trump_chance = self._overtake_chances(card, best, trick)
         chance = 1.0 - (1.0 - weights.follow * suit_chance) * (1.0 - will * trump_chance)
-        for friend, known in zip(trick.later, trick.known, strict=True):
+        for place, friend in enumerate(trick.later):
+            known = trick.known[place] if trick.known else 0
             sure = self._sure_chance(known & self.beaten_by[best], stake, trick.left)
             value += max(chance, sure) * (friend - value)
         if trick.declarer is not None:
