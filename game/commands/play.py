@@ -95,12 +95,12 @@ def run(args: argparse.Namespace) -> int:
     game = chosen_game(args)
     if args.text:
         return _play_text(game, paths, settings)
-    fault = display_fault()
-    if fault is None:
+    if has_display():
         return _play_window(args, game, paths, settings)
-    print(f"No window can be opened: {fault}.", flush=True)
+    catalog = _names(settings, paths).catalog
     if sys.stdin is not None and sys.stdin.isatty():
-        print("The game goes on here in the terminal.", flush=True)
+        told = catalog.text("No window can be opened here: the game goes on in the terminal.")
+        print(told, flush=True)
         return _play_text(game, paths, settings)
     return _show_trace(game, paths, settings)
 
@@ -156,19 +156,17 @@ def _plan(game: ChosenGame | None, settings: Settings, seed: int | None = None) 
 # ----------------------------------------------------------------------------------- in a window
 
 
-def display_fault() -> str | None:
-    """Return why no window can be opened, in a few words; None if one can."""
-    if os.environ.get("SDL_VIDEODRIVER", "") in _NO_PICTURE:
-        return "SDL_VIDEODRIVER names a driver that shows nothing"
-    if _has_no_screen():
-        return "there is no display"
+def has_display() -> bool:
+    """Return whether a window can be opened where somebody sees it."""
+    if os.environ.get("SDL_VIDEODRIVER", "") in _NO_PICTURE or _has_no_screen():
+        return False
     from game.app import NoDisplayError, prepare_display
 
     try:
         prepare_display()
     except NoDisplayError:
-        return "the display does not answer"
-    return None
+        return False
+    return True
 
 
 def _has_no_screen() -> bool:
@@ -290,10 +288,16 @@ def _show_trace(game: ChosenGame | None, paths: Paths, settings: Settings) -> in
     name = settings.preset if settings.preset in PRESETS else "briscola_2"
     plan = _plan(game or ChosenGame(name, PRESETS[name]), settings)
     assert plan is not None
-    print("There is no terminal either, so here is one deal played by computer players.")
-    for line in _deal_lines(plan, _names(settings, paths)):
+    names = _names(settings, paths)
+    print(names.catalog.text("No window can be opened here, and no terminal is there to play in."))
+    print(names.catalog.text("One deal played by computer players:"))
+    for line in _deal_lines(plan, names):
         print(line)
-    print("To play, start briscola where a window can be opened, or in a terminal with --text.")
+    print(
+        names.catalog.text(
+            "To play, start briscola where a window can be opened, or in a terminal."
+        )
+    )
     return 0
 
 
