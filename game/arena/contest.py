@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -296,6 +297,9 @@ def contest(plan: Plan, jobs: int = 1) -> Iterator[Report]:
     Args:
         plan: What is to be measured.
         jobs: How many processes share the work; the figures do not depend on it.
+
+    Raises:
+        BrokenProcessPool: One of the processes was ended from outside.
     """
     report = Report(plan)
     for games in _played(plan, jobs):
@@ -309,10 +313,13 @@ def _played(plan: Plan, jobs: int) -> Iterable[tuple[Game, ...]]:
     if jobs == 1:
         yield from (play_deal(plan, number) for number in range(plan.deals))
         return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs) as pool:
-        work = ((plan, number) for number in range(plan.deals))
-        yield from pool.imap(_play_one, work, chunksize=max(1, min(16, plan.deals // (4 * jobs))))
+    chunk = max(1, min(16, plan.deals // (4 * jobs)))
+    work = [(plan, number) for number in range(plan.deals)]
+    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+    try:
+        yield from executor.map(_play_one, work, chunksize=chunk)
+    finally:
+        executor.shutdown(cancel_futures=True)
 
 
 def _play_one(work: tuple[Plan, int]) -> tuple[Game, ...]:

@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -75,7 +76,7 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and print; return 1 if a player chose an illegal action, else 0.
+    """Play and print; return 1 if a player chose an illegal action or a process died.
 
     Raises:
         WrongWordError: The rules or the players cannot be used.
@@ -91,7 +92,11 @@ def run(args: argparse.Namespace) -> int:
         stop_at=args.stop_at,
     )
     started = time.perf_counter()
-    report = _last(_with_bar(contest(plan, args.jobs), args.deals))
+    try:
+        report = _last(_with_bar(contest(plan, args.jobs), args.deals))
+    except BrokenProcessPool:
+        print("briscola: one of the processes was ended from outside; try again", file=sys.stderr)
+        return 1
     seconds = time.perf_counter() - started
     found = _data(preset, report, seconds)
     print(json.dumps(found) if args.json else _text(found, report))
