@@ -7,12 +7,12 @@ are frozen: numbers are never reused, so that a code means the same for ever.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.cards import Seat
 from engine.chance import SEED_BITS
-from engine.ruleset import OPTIONS, PRESETS, RemovedTwo, Ruleset, RulesetError
+from engine.ruleset import OPTIONS, PRESETS, Ruleset, RulesetError
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LOOK_ALIKES: Final = str.maketrans({"O": "0", "I": "1", "L": "1", " ": None, "-": None})
@@ -137,11 +137,6 @@ def _read(bits: _Bits) -> CodedDeal:
     if dealer >= rules.players:
         raise KeyError("dealer")
     return CodedDeal(name, rules, seed, dealer, counted)
-
-
-def with_settled_two(rules: Ruleset, settled: RemovedTwo) -> Ruleset:
-    """Return the ruleset of a code whose random Two is the one that was drawn."""
-    return replace(rules, removed_two=settled)
 
 
 def _push_value(bits: _Bits, name: str, value: Any) -> None:  # noqa: ANN401 - any option

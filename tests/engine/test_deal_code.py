@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,6 @@ from engine.deal_code import (
     DealCodeError,
     decode,
     encode,
-    with_settled_two,
 )
 from engine.match import Match, chance_setup, settled_rules
 from engine.ruleset import OPTIONS, PRESETS, RemovedTwo, Ruleset
@@ -128,7 +128,7 @@ def test_a_random_two_is_coded_as_the_one_that_was_drawn() -> None:
         match = Match(rules, seed)
         two = match.ruleset.removed_two
         assert two is not RemovedTwo.RANDOM
-        coded = CodedDeal("briscola_3_stock", with_settled_two(rules, two), seed, Seat(0))
+        coded = CodedDeal("briscola_3_stock", replace(rules, removed_two=two), seed, Seat(0))
         assert decode(encode(coded)).ruleset == match.ruleset
 
 
