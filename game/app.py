@@ -220,6 +220,7 @@ class App:
         try:
             self.start(first)
             self.services.surfaces.hurried = True
+            self.services.reader.listen_to_controllers()
             while self._running:
                 seconds = self._clock.tick(self._rate()) / 1000
                 self.feed(self.services.reader.read())

@@ -12,7 +12,7 @@ import pygame
 from game.audio import Audio
 from game.i18n.catalog import Catalog, choose_language, mark_in
 from game.i18n.names import Names
-from game.input.bindings import Bindings
+from game.input.bindings import Bindings, is_of_controller
 from game.input.intents import Restyled
 from game.input.reader import InputReader
 from game.paths import Paths
@@ -45,6 +45,13 @@ _KEY_CAPS: Final = {
     "Ctrl": mark_in("key", "Ctrl"),
     "Shift": mark_in("key", "Shift"),
     "Alt": mark_in("key", "Alt"),
+    # i18n: buttons and the right stick of a game controller
+    "PadLeft": mark_in("key", "Pad left"),
+    "PadRight": mark_in("key", "Pad right"),
+    "PadUp": mark_in("key", "Pad up"),
+    "PadDown": mark_in("key", "Pad down"),
+    "PadPageUp": mark_in("key", "Stick up"),
+    "PadPageDown": mark_in("key", "Stick down"),
 }
 
 
@@ -342,7 +349,9 @@ class Services:
         """Return what a key cap says in the player's language: `Ctrl+Z`, `Invio`."""
         if "+" not in cap[:-1]:
             known = _KEY_CAPS.get(cap)
-            return self.catalog.of(known) if known else cap
+            if known is not None:
+                return self.catalog.of(known)
+            return f"Pad {cap[3:]}" if is_of_controller(cap) else cap
         first, rest = cap.split("+", maxsplit=1)
         return f"{self._key_word(first)} + {self._key_word(rest)}"
 

@@ -1,6 +1,7 @@
 """Which keys mean what: defaults of interface.md 2.4, rebindable by the action's name.
 
 A key is written as on a key cap: `Ctrl+Z`, `F11`, `Left`, `?`. `Ctrl` also stands for Cmd.
+The buttons of a game controller are keys too, by names that begin with `Pad`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -78,29 +79,29 @@ COMMANDS: Final = (
 
 DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "left": ("Left",),
-        "right": ("Right",),
-        "up": ("Up",),
-        "down": ("Down",),
-        "next_group": ("Tab",),
-        "previous_group": ("Shift+Tab",),
-        "next_tab": ("Ctrl+Tab", "Ctrl+PageDown"),
-        "previous_tab": ("Ctrl+Shift+Tab", "Ctrl+PageUp"),
-        "page_up": ("PageUp",),
-        "page_down": ("PageDown",),
+        "left": ("Left", "PadLeft"),
+        "right": ("Right", "PadRight"),
+        "up": ("Up", "PadUp"),
+        "down": ("Down", "PadDown"),
+        "next_group": ("Tab", "PadR1"),
+        "previous_group": ("Shift+Tab", "PadL1"),
+        "next_tab": ("Ctrl+Tab", "Ctrl+PageDown", "PadR2"),
+        "previous_tab": ("Ctrl+Shift+Tab", "Ctrl+PageUp", "PadL2"),
+        "page_up": ("PageUp", "PadPageUp"),
+        "page_down": ("PageDown", "PadPageDown"),
         "home": ("Home",),
         "end": ("End",),
-        "confirm": ("Enter", "KeypadEnter"),
+        "confirm": ("Enter", "KeypadEnter", "PadA"),
         "confirm_space": ("Space",),
-        "back": ("Esc",),
+        "back": ("Esc", "PadB", "PadStart"),
         "erase": ("Backspace",),
         "erase_next": ("Delete",),
         "quit": ("Ctrl+Q",),
         "pass": ("P",),
         "undo": ("Ctrl+Z", "U"),
-        "hint": ("H", "Ctrl+H"),
-        "last_trick": ("L",),
-        "score": ("S",),
+        "hint": ("H", "Ctrl+H", "PadX"),
+        "last_trick": ("L", "PadY"),
+        "score": ("S", "PadBack"),
         "bids": ("B",),
         "cards_played": ("C",),
         "read_table": ("R",),
@@ -108,12 +109,12 @@ DEFAULT_KEYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "mute": ("M",),
         "new_match": ("Ctrl+N",),
         "replay_deal": ("Ctrl+R",),
-        "signal": ("G",),
+        "signal": ("G", "PadR3"),
         "mark": ("N",),
         "more": ("+", "="),
         "less": ("-",),
         "reset": ("Ctrl+Backspace",),
-        "help": ("F1",),
+        "help": ("F1", "PadL3"),
         "keys": ("?",),
         "fullscreen": ("F11", "Alt+Enter"),
         "screenshot": ("F12",),
@@ -185,6 +186,11 @@ def key_name(key: int, mods: int, typed: str = "") -> str:
     return _prefix(mods) + name if name else ""
 
 
+def is_of_controller(key: str) -> bool:
+    """Return whether a key's name is that of a controller's button."""
+    return key.startswith("Pad")
+
+
 def _is_question(key: int, mods: int) -> bool:
     """Whether a question mark came without its text, as remote desktops and tools send it."""
     if mods & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_LALT):
@@ -236,24 +242,32 @@ class Bindings:
     def rebound(self, action: str, *keys: str) -> "Bindings":
         """Return bindings in which these keys belong to this action alone.
 
+        The action keeps its keys of the other device: keyboard or controller.
+
         Raises:
             KeyError: There is no such action.
         """
-        if action not in self.keys:
-            raise KeyError(action)
+        devices = {is_of_controller(key) for key in keys}
+        kept = [key for key in self.keys[action] if is_of_controller(key) not in devices]
         others = {
             name: tuple(key for key in old if key not in keys) for name, old in self.keys.items()
         }
-        return Bindings({**others, action: keys})
+        mine = (*keys, *kept) if False in devices else (*kept, *keys)
+        return Bindings({**others, action: mine})
 
     def changes(self) -> dict[str, list[str]]:
         """Return what differs from the default, as settings keep it."""
         return {name: list(keys) for name, keys in self.keys.items() if keys != DEFAULT_KEYS[name]}
 
     def cap(self, action: str) -> str:
-        """Return the first key of an action, as a key cap shows it; "" when it has none."""
-        keys = self.keys.get(action, ())
+        """Return the first key of the keyboard for an action; "" when it has none."""
+        keys = [key for key in self.keys.get(action, ()) if not is_of_controller(key)]
         return keys[0] if keys else ""
+
+    def button(self, action: str) -> str:
+        """Return the first button of a game controller for an action; "" when it has none."""
+        buttons = [key for key in self.keys.get(action, ()) if is_of_controller(key)]
+        return buttons[0] if buttons else ""
 
     def intent(self, key: str) -> Intent | None:
         """Return what a key means, or None."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.input.bindings import Bindings, digit_of, key_name
+from game.input.controller import Controllers
 from game.input.intents import (
     Button,
     Command,
@@ -35,6 +36,13 @@ _REPAINT = (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
 _REPEATABLE = frozenset(
     {"left", "right", "up", "down", "page_up", "page_down", "erase", "erase_next"}
 )
+_CONTROLLER = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERDEVICEREMOVED,
+)
 DOUBLE_CLICK_MS = 400
 DOUBLE_CLICK_REACH = 8
 
@@ -46,7 +54,8 @@ class InputReader:
         self.bindings = bindings or Bindings.default()
         self._pointer: Position = (0, 0)
         self._pressed: dict[Button, Position] = {}
-        self._held: dict[int, str] = {}
+        self._held: dict[int | str, str] = {}
+        self._controllers = Controllers()
         self._last_press: tuple[int, Position, Button] | None = None
         self._presses = 0
         self._text = False
@@ -56,6 +65,11 @@ class InputReader:
     def pointer(self) -> Position:
         """Where the pointer was last seen."""
         return self._pointer
+
+    @property
+    def has_controller(self) -> bool:
+        """Whether a game controller is plugged in."""
+        return self._controllers.any
 
     @property
     def wants_text(self) -> bool:
@@ -85,7 +99,13 @@ class InputReader:
 
     def read(self) -> tuple[Intent, ...]:
         """Return what the player did since the last call, in order."""
-        return self.translate(pygame.event.get())
+        held = [self._key(key, key) for key in self._controllers.repeated()]
+        intents = self.translate(pygame.event.get())
+        return (*(intent for intent in held if intent is not None), *intents)
+
+    def listen_to_controllers(self) -> None:
+        """Take game controllers as well; those plugged in already and those to come."""
+        self._controllers.start()
 
     def translate(self, events: Iterable[pygame.Event]) -> tuple[Intent, ...]:
         """Return the intents of these events.
@@ -124,7 +144,18 @@ class InputReader:
             return (TextTyped(event.text),) if self._text and event.text else ()
         if kind == pygame.TEXTEDITING:
             return (TextEdited(event.text),) if self._text else ()
+        if kind in _CONTROLLER:
+            return self._controller(event)
         return self._window(event)
+
+    def _controller(self, event: pygame.Event) -> tuple[Intent, ...]:
+        intents: list[Intent | None] = []
+        for key, down in self._controllers.keys(event):
+            if down:
+                intents.append(self._caught(key) or self._key(key, key))
+            elif held := self._held.pop(key, None):
+                intents.append(CommandEnd(held))
+        return tuple(intent for intent in intents if intent is not None)
 
     def _window(self, event: pygame.Event) -> tuple[Intent, ...]:
         kind = event.type
@@ -154,6 +185,7 @@ class InputReader:
         ends = tuple(CommandEnd(name) for name in self._held.values())
         self._held.clear()
         self._pressed.clear()
+        self._controllers.let_go()
         return ends
 
     def _press(self, pos: Position, button: Button) -> Press:
@@ -173,22 +205,34 @@ class InputReader:
 
     def _key_down(self, event: pygame.Event) -> tuple[Intent, ...]:
         name = key_name(event.key, event.mod, event.unicode)
-        if self._catching and name:
-            self._catching = False
-            return (KeyCaught(name),)
+        caught = self._caught(name)
+        if caught is not None:
+            return (caught,)
         if self._text and _is_typing(name):
             return (Confirm(),) if name == "KeypadEnter" else ()
-        intent = self.bindings.intent(name) if name else None
-        if intent is None:
+        if getattr(event, "repeat", False) and not self._may_repeat(name):
+            return ()
+        intent = self._key(name, event.key)
+        if intent is None and event.key not in self._held and not self._text:
             digit = digit_of(event.key, getattr(event, "scancode", -1), event.mod)
-            intent = None if digit is None or self._text else Digit(digit)
-        if intent is None or (event.key in self._held):
-            return ()
+            intent = None if digit is None else Digit(digit)
+        return (intent,) if intent is not None else ()
+
+    def _caught(self, name: str) -> KeyCaught | None:
+        """Return the key a scene has asked for, once."""
+        if not self._catching or not name:
+            return None
+        self._catching = False
+        return KeyCaught(name)
+
+    def _key(self, name: str, key: int | str) -> Intent | None:
+        """Return what a key that went down means; nothing while a command's key is held."""
+        intent = self.bindings.intent(name) if name else None
+        if key in self._held:
+            return None
         if isinstance(intent, Command):
-            self._held[event.key] = intent.name
-        elif getattr(event, "repeat", False) and not self._may_repeat(name):
-            return ()
-        return (intent,)
+            self._held[key] = intent.name
+        return intent
 
     def _may_repeat(self, name: str) -> bool:
         return any(name in self.bindings.keys[action] for action in _REPEATABLE)

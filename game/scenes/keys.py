@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -69,6 +70,9 @@ WITHOUT_BINDING: Final[dict[str, tuple[str, Message]]] = {
 }
 """Keys that stand for several actions or for none of the bindings: cap and meaning."""
 
+_OF_CONTROLLER: Final = {"arrows": "Left Right Up Down"}
+"""Caps of a controller that stand for several of its buttons."""
+
 HELD: Final = ("last_trick", "score", "bids", "cards_played", "signal")
 """What is shown as long as its key is held."""
 
@@ -132,6 +136,7 @@ class KeysScene(Overlay):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._first = 0
+        self._of_controller = False
 
     def command(self, name: str) -> bool:
         """Close with the key that opened the sheet."""
@@ -168,11 +173,25 @@ class KeysScene(Overlay):
         )
         self.page.add(close)
         self.page.default = close
-        if columns == 1:
-            word = self.catalog.text_in("button", "More keys")
+        left = area.left
+        for word, action in self._other_buttons(columns):
             wide = self.button_width(word)
-            more = Button(pygame.Rect(area.left, area.bottom - foot, wide, foot), word, self._turn)
-            self.page.add(more)
+            self.page.add(Button(pygame.Rect(left, area.bottom - foot, wide, foot), word, action))
+            left += wide + look.px(16)
+
+    def _other_buttons(self, columns: int) -> list[tuple[str, Callable[[], None]]]:
+        """Return the buttons that show other keys: of another part, of another device."""
+        catalog, buttons = self.catalog, []
+        if columns == 1:
+            buttons.append((catalog.text_in("button", "More keys"), self._turn))
+        if self.services.reader.has_controller:
+            keyboard, controller = catalog.text("Keyboard"), catalog.text("Controller")
+            buttons.append((keyboard if self._of_controller else controller, self._other_device))
+        return buttons
+
+    def _other_device(self) -> None:
+        self._of_controller = not self._of_controller
+        self.rebuild()
 
     def _turn(self) -> None:
         self._first = (self._first + 1) % len(GROUPS)
@@ -216,13 +235,15 @@ class KeysScene(Overlay):
     @property
     def held_note(self) -> str:
         """Which keys can be held, to look only as long as they are down."""
-        held = [self.cap(name) for name in HELD]
+        held = [self.look.key_word(cap) for cap in map(self._cap_of, HELD) if cap]
         return self.catalog.text(
             "Hold {keys} to look only as long as the key is down.",
-            keys=self.catalog.listed([cap for cap in held if cap]),
+            keys=self.catalog.listed(held),
         )
 
     def _cap_of(self, name: str) -> str:
+        if self._of_controller:
+            return _OF_CONTROLLER.get(name, self.services.reader.bindings.button(name))
         known = WITHOUT_BINDING.get(name)
         return known[0] if known else self.cap(name)
 

@@ -501,7 +501,7 @@ class SettingsScene(Screen):
         bindings = self.services.reader.bindings
         rebound = bindings.rebound(name, key)
         for needed in _FIXED_ACTIONS:
-            if not rebound.keys[needed]:
+            if not rebound.cap(needed):
                 return self.catalog.text(
                     "{key} is needed for: {action}",
                     key=self.look.key_word(key),

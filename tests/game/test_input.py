@@ -106,7 +106,8 @@ def test_a_rebound_key_leaves_its_old_action() -> None:
     bindings = Bindings.default().rebound("hint", "S", "F2")
     assert bindings.intent("S") == Command("hint")
     assert bindings.intent("H") is None
-    assert bindings.keys["score"] == ()
+    assert bindings.keys["score"] == ("PadBack",)
+    assert bindings.keys["hint"] == ("S", "F2", "PadX")
     assert bindings.cap("hint") == "S"
     again = Bindings.with_changes(bindings.changes())
     assert again.keys == bindings.keys
