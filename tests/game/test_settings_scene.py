@@ -181,7 +181,7 @@ def test_a_key_is_caught_and_bound_to_one_action_alone(game: Program) -> None:
     game.press_button("Reset all")
     game.press_button("Reset")
     assert dict(game.services.settings.key_bindings) == {}
-    assert game.services.reader.bindings.keys["hint"] == ("H", "Ctrl+H")
+    assert game.services.reader.bindings.keys["hint"] == ("H", "Ctrl+H", "PadX")
 
 
 def test_a_key_without_which_nothing_works_is_refused(game: Program) -> None:
