@@ -30,6 +30,7 @@ from game.input.intents import (
     TextEdited,
     TextTyped,
 )
+from game.input.touch import Touch
 
 _BUTTONS = {1: Button.LEFT, 2: Button.MIDDLE, 3: Button.RIGHT}
 _REPAINT = (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
@@ -56,6 +57,7 @@ class InputReader:
         self._pressed: dict[Button, Position] = {}
         self._held: dict[int | str, str] = {}
         self._controllers = Controllers()
+        self._touch = Touch()
         self._last_press: tuple[int, Position, Button] | None = None
         self._presses = 0
         self._text = False
@@ -101,7 +103,8 @@ class InputReader:
         """Return what the player did since the last call, in order."""
         held = [self._key(key, key) for key in self._controllers.repeated()]
         intents = self.translate(pygame.event.get())
-        return (*(intent for intent in held if intent is not None), *intents)
+        repeated = (intent for intent in held if intent is not None)
+        return (*repeated, *intents, *self._touch.held())
 
     def listen_to_controllers(self) -> None:
         """Take game controllers as well; those plugged in already and those to come."""
@@ -125,13 +128,14 @@ class InputReader:
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             self._pointer = event.pos
+            self._touch.move(event.pos)
             return (Point(event.pos, self._pressed.get(Button.LEFT)),)
         if kind == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS:
+            if getattr(event, "touch", False):
+                self._touch.put_down(event.pos)
             return (self._press(event.pos, _BUTTONS[event.button]),)
         if kind == pygame.MOUSEBUTTONUP and event.button in _BUTTONS:
-            button = _BUTTONS[event.button]
-            self._pointer = event.pos
-            return (Release(event.pos, button, self._pressed.pop(button, None)),)
+            return self._release(event)
         if kind == pygame.MOUSEWHEEL:
             sign = -1 if getattr(event, "flipped", False) else 1
             return (Scroll(self._pointer, -event.y * sign),) if event.y else ()
@@ -195,6 +199,12 @@ class InputReader:
         self._presses = self._presses + 1 if self._is_double(now, pos, button) else 1
         self._last_press = (now, pos, button)
         return Press(pos, button, self._presses)
+
+    def _release(self, event: pygame.Event) -> tuple[Intent, ...]:
+        button = _BUTTONS[event.button]
+        self._pointer = event.pos
+        release = Release(event.pos, button, self._pressed.pop(button, None))
+        return self._touch.lift(release) if getattr(event, "touch", False) else (release,)
 
     def _is_double(self, now: int, pos: Position, button: Button) -> bool:
         if self._last_press is None:
