@@ -6,17 +6,18 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.ai.agent import Agent
 from engine.ai.registry import AGENTS
 from engine.cards import Seat
 from engine.deal import Contract, DealResult
-from engine.ruleset import Ruleset
+from engine.ruleset import Ruleset, Sides
 from engine.state import DealState
 from game.arena.figures import DECIDED, Mean, Tally, log_likelihood_ratio
-from game.arena.play import PlayedDeal, Seating, Tables, deal_for
+from game.arena.play import PlayedDeal, Seating, Tables, Thinking, deal_for
+from game.arena.style import FAULTS, Conduct
 
 ROLES: Final = ("declarer", "partner", "defender")
 
@@ -31,8 +32,9 @@ class Plan:
         deals: How many deals.
         seed: Settles every deal and every decision.
         seat_draws: See `game.arena.play.Tables`.
-        by_sides: Whether the two levels play the same contract once as the declarer's side and
-            once as the defenders, the auction being the first level's, instead of rotating.
+        by_sides: Whether two levels play each deal once from either side instead of rotating:
+            as one team and the other, or the same contract as the declarer's side and as the
+            defenders, the auction being the first level's.
         stop_at: End early once it is decided whether the first entry gains this many card
             points a deal over an even share, or none; None plays all deals.
     """
@@ -52,31 +54,42 @@ class Game:
 
     Attributes:
         entries: By seat, the number of the line-up entry.
+        conduct: By seat, the style of its play.
+        thinking: By level, the milliseconds each card took; not for games that were played
+            already with the same line-up.
     """
 
     entries: tuple[int, ...]
     result: DealResult
     redeals: int
     illegal: int
+    conduct: tuple[Conduct, ...] = ()
+    thinking: Thinking = field(default_factory=dict, compare=False)
 
 
 def play_deal(plan: Plan, number: int) -> tuple[Game, ...]:
     """Play one deal in all its games."""
-    return _play_sides(plan, number) if plan.by_sides else _play_rotations(plan, number)
+    if not plan.by_sides:
+        return _play_rotations(plan, number, plan.ruleset.players)
+    if plan.ruleset.sides is Sides.TEAMS:
+        return _play_rotations(plan, number, 2)
+    return _play_sides(plan, number)
 
 
-def _play_rotations(plan: Plan, number: int) -> tuple[Game, ...]:
+def _play_rotations(plan: Plan, number: int, entrants: int) -> tuple[Game, ...]:
     rules, seed, dealer = deal_for(plan.ruleset, plan.seed, number)
     tables = Tables(rules, plan.seat_draws)
     n = rules.players
     played: dict[tuple[str, ...], PlayedDeal] = {}
     games = []
-    for shift in range(n):
-        entries = tuple((seat - shift) % n for seat in range(n))
+    for shift in range(entrants):
+        entries = tuple((seat - shift) % entrants for seat in range(n))
         levels = tuple(plan.players[entry] for entry in entries)
-        if levels not in played:  # equal line-ups make equal games
-            agents = [AGENTS[level]() for level in levels]
-            played[levels] = tables.play(seed, dealer, _fixed(agents))
+        if levels in played:  # equal line-ups make equal games
+            games.append(replace(_game(entries, played[levels]), thinking={}))
+            continue
+        agents = [AGENTS[level]() for level in levels]
+        played[levels] = tables.play(seed, dealer, _fixed(agents))
         games.append(_game(entries, played[levels]))
     return tuple(games)
 
@@ -97,7 +110,9 @@ def _play_sides(plan: Plan, number: int) -> tuple[Game, ...]:
 
 
 def _game(entries: tuple[int, ...], played: PlayedDeal) -> Game:
-    return Game(entries, played.result, played.redeals, played.illegal)
+    return Game(
+        entries, played.result, played.redeals, played.illegal, played.conduct, played.thinking
+    )
 
 
 def _fixed(agents: Sequence[Agent]) -> Seating:
@@ -229,6 +244,10 @@ class Report:
         plan: What is measured.
         deals: Deals taken.
         gain: The first entry's card points over an even share, over deals.
+        declaring: With `Plan.by_sides`, the declarer's side's points when the first level plays
+            it and when the second does.
+        thinking: By level, the milliseconds of computing of each card.
+        conduct: By level, how its cards are to be judged, all together.
     """
 
     plan: Plan
@@ -238,6 +257,9 @@ class Report:
     tallies: list[Tally] = field(default_factory=list)
     contracts: Contracts | None = None
     gain: Mean = field(default_factory=Mean)
+    declaring: tuple[Mean, Mean] = field(default_factory=lambda: (Mean(), Mean()))
+    thinking: Thinking = field(default_factory=dict)
+    conduct: dict[str, Conduct] = field(default_factory=dict)
 
     def add_deal(self, games: Sequence[Game]) -> None:
         """Take one deal in all its games."""
@@ -250,9 +272,28 @@ class Report:
         for entry, tally in enumerate(self.tallies):
             tally.add_deal(list(_entry_measures(self.plan, games, entry)))
         self.gain.add(_gain(self.plan, games))
+        for game in games:
+            self._add_manners(game)
+            if self.plan.by_sides and game.result.contract is not None:
+                # The declarer's side comes first.
+                entry = game.entries[game.result.sides[0][0]]
+                self.declaring[entry].add(game.result.side_points[0])
         if games[0].result.contract is not None:
             self.contracts = self.contracts or Contracts()
             self.contracts.add_deal(games)
+
+    def _add_manners(self, game: Game) -> None:
+        for level, took in game.thinking.items():
+            self.thinking.setdefault(level, []).extend(took)
+        for entry, conduct in zip(game.entries, game.conduct, strict=True):
+            level = self.plan.players[entry]
+            self.conduct.setdefault(level, Conduct()).add(conduct)
+
+    def manners_data(self, level: str) -> dict[str, float]:
+        """Return how often a level did what is frowned upon, each for 1,000 cards it played."""
+        conduct = self.conduct[level]
+        cards = max(1, conduct.cards)
+        return {fault: round(1000 * getattr(conduct, fault) / cards, 2) for fault in FAULTS}
 
     @property
     def verdict(self) -> bool | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from engine.actions import IllegalActionError, Noticed, PlayCard, Signal, Step
@@ -19,9 +20,12 @@ from engine.scoring import fixed_sides
 from engine.state import DealState
 from engine.trick import trick_winner
 from engine.view import view_for
+from game.arena.style import Choice, Conduct, conduct_of
 
 Seating: TypeAlias = Callable[[DealState], Sequence[Agent]]
 """Says who sits where, seeing the deal's state: the referee may seat players by their role."""
+
+Thinking: TypeAlias = dict[str, list[float]]
 
 MOST_REDEALS: Final = 200
 _REDEAL, _NOTICE = 101, 102
@@ -35,11 +39,15 @@ class PlayedDeal:
         state: The final state.
         redeals: Deals that were void before it.
         illegal: Actions that the rules refused; the first legal one was taken instead.
+        conduct: By seat, the style of its play.
+        thinking: By level, the milliseconds of computing that each of its cards took.
     """
 
     state: DealState
     redeals: int
     illegal: int
+    conduct: tuple[Conduct, ...] = ()
+    thinking: Thinking = field(default_factory=dict, compare=False)
 
     @property
     def result(self) -> DealResult:
@@ -80,31 +88,48 @@ class Tables:
         for number in range(MOST_REDEALS):
             start = seed if number == 0 else derive_seed(seed, _REDEAL, number) % (1 << SEED_BITS)
             setup = chance_setup(self.ruleset, start, dealer, multiplier=multiplier)
-            state, refused = self._play_out(start_deal(self.ruleset, setup)[0], start, seating)
-            illegal += refused
+            book = _Book()
+            state = self._play_out(start_deal(self.ruleset, setup)[0], start, seating, book)
+            illegal += book.illegal
             assert state.result is not None
             if state.result.counts:
-                return PlayedDeal(state, number, illegal)
+                conduct = conduct_of(state, book.choices)
+                return PlayedDeal(state, number, illegal, conduct, book.thinking)
         raise RuntimeError(f"no deal of {MOST_REDEALS} counted")
 
-    def _play_out(self, state: DealState, seed: int, seating: Seating) -> tuple[DealState, int]:
-        ply = illegal = 0
+    def _play_out(self, state: DealState, seed: int, seating: Seating, book: _Book) -> DealState:
+        ply = 0
         home = _rows(state)
         while state.to_act is not None:
             seat = state.to_act
             state = _remarks(state, seed, ply, seating)
             agent = seating(state)[seat]
             rng = random.Random(decision_seed(seed, 0, seat, ply))
-            action: Step = decide(agent, view_for(state, seat), rng)
-            if self.seat_draws and isinstance(action, PlayCard):
-                state = _with_own_draws(state, action.card, home)
+            view = view_for(state, seat)
+            began = time.process_time()
+            action: Step = decide(agent, view, rng)
+            if isinstance(action, PlayCard):
+                took = (time.process_time() - began) * 1000
+                book.thinking.setdefault(agent.name, []).append(took)
+                book.choices.append(Choice(state, action.card))
+                if self.seat_draws:
+                    state = _with_own_draws(state, action.card, home)
             try:
                 state, _ = apply(state, action)
             except IllegalActionError:
-                illegal += 1
-                state, _ = apply(state, view_for(state, seat).legal_actions[0])
+                book.illegal += 1
+                state, _ = apply(state, view.legal_actions[0])
             ply += 1
-        return state, illegal
+        return state
+
+
+@dataclass(slots=True)
+class _Book:
+    """What is written down while a deal is played."""
+
+    illegal: int = 0
+    choices: list[Choice] = field(default_factory=list)
+    thinking: Thinking = field(default_factory=dict)
 
 
 def _rows(state: DealState) -> list[tuple[Card, ...]]:

@@ -11,14 +11,13 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tqdm import tqdm
-
 from engine.ai.registry import AGENTS
 from engine.chance import SEED_BITS
 from engine.deal_code import CodedDeal, encode
-from engine.ruleset import PRESETS, Ruleset, RulesetError
+from engine.ruleset import PRESETS, Ruleset, RulesetError, Sides
 from game.arena.contest import Plan, Report, contest
 from game.arena.play import deal_for
+from game.commands.climb import add_ladder_words, run_ladder, with_bar
 from game.commands.words import WrongWordError, nearest, one_of, whole
 from game.house_rules import HouseRules
 from game.strict_yaml import StrictYamlError
@@ -31,12 +30,19 @@ _EXAMPLES: Final = """examples:
   briscola simulate --preset chiamata --players hard,normal,normal,normal,normal --jobs 2
   briscola simulate --preset chiamata --players hard,normal --sides --deals 200
   briscola simulate --preset chiamata --set cappotto_mult=1 --players normal --json
+  briscola simulate --ladder quick
+  briscola simulate --ladder full --jobs 2 --keep ladder.jsonl --markdown
 
 Every deal is played once for each seat, with the players moved on by one seat each time. One
-level alone is meant for all seats. Intervals are of 95 %; the deal is their unit.
+level alone is meant for all seats; two in a game of teams are meant for the teams. Intervals are
+of 95 %; the deal is their unit.
+
+--ladder plays every level against those it must beat, at tables for 2, 4, 5, 3 and 6, prints each
+row as it is done and says whether the lower end of its interval reaches what is asked. With
+--keep FILE a broken-off ladder goes on where it was. Sizes: quick, half, full.
 """
-_BAR_AFTER: Final = 1.0
-"""Seconds of work after which a progress bar appears."""
+_DEALS: Final = 100
+_SEED: Final = 1
 
 
 def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
@@ -53,8 +59,8 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     parser.add_argument(
         "--players", default="normal", metavar="LEVELS", help="levels by seat, with commas"
     )
-    parser.add_argument("--deals", type=whole(1, 1_000_000), default=100)
-    parser.add_argument("--seed", type=whole(0, (1 << SEED_BITS) - 1), default=1)
+    parser.add_argument("--deals", type=whole(1, 1_000_000), help="how many deals (default 100)")
+    parser.add_argument("--seed", type=whole(0, (1 << SEED_BITS) - 1), help="(default 1)")
     parser.add_argument("--jobs", type=whole(1, 64), default=1, help="processes")
     parser.add_argument(
         "--seat-draws",
@@ -73,6 +79,7 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
         help="end once it is decided whether the first player gains so many card points a deal",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
+    add_ladder_words(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -81,22 +88,28 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         WrongWordError: The rules or the players cannot be used.
     """
-    preset, rules = _rules(args)
-    plan = Plan(
-        ruleset=rules,
-        players=_players(args.players, rules, by_sides=args.sides),
-        deals=args.deals,
-        seed=args.seed,
-        seat_draws=args.seat_draws,
-        by_sides=args.sides,
-        stop_at=args.stop_at,
-    )
-    started = time.perf_counter()
     try:
-        report = _last(_with_bar(contest(plan, args.jobs), args.deals))
+        return run_ladder(args) if args.ladder else _run_contest(args)
     except BrokenProcessPool:
         print("briscola: one of the processes was ended from outside; try again", file=sys.stderr)
         return 1
+
+
+def _run_contest(args: argparse.Namespace) -> int:
+    preset, rules = _rules(args)
+    levels = _levels(args.players)
+    by_sides = args.sides or (len(levels) == 2 < rules.players and rules.sides is Sides.TEAMS)
+    plan = Plan(
+        ruleset=rules,
+        players=_players(levels, rules, by_sides=by_sides),
+        deals=args.deals or _DEALS,
+        seed=_SEED if args.seed is None else args.seed,
+        seat_draws=args.seat_draws,
+        by_sides=by_sides,
+        stop_at=args.stop_at,
+    )
+    started = time.perf_counter()
+    report = _last(with_bar(contest(plan, args.jobs), plan.deals))
     seconds = time.perf_counter() - started
     found = _data(preset, report, seconds)
     print(json.dumps(found) if args.json else _text(found, report))
@@ -129,7 +142,7 @@ def _setting(words: str) -> tuple[str, str]:
     return option, value
 
 
-def _players(text: str, rules: Ruleset, *, by_sides: bool) -> tuple[str, ...]:
+def _levels(text: str) -> tuple[str, ...]:
     levels = tuple(word.strip() for word in text.split(","))
     for level in levels:
         if level not in AGENTS:
@@ -137,20 +150,18 @@ def _players(text: str, rules: Ruleset, *, by_sides: bool) -> tuple[str, ...]:
             raise WrongWordError(
                 f"--players: unknown level {level!r}{nearest(level, AGENTS)}: use {listed}"
             )
+    return levels
+
+
+def _players(levels: tuple[str, ...], rules: Ruleset, *, by_sides: bool) -> tuple[str, ...]:
     wanted = 2 if by_sides else rules.players
-    if by_sides and rules.contract == "none":
-        raise WrongWordError("--sides needs a game with a declarer")
+    if by_sides and rules.sides is Sides.SOLO:
+        raise WrongWordError("--sides needs a game with a declarer or with teams")
     if len(levels) == 1:
         return levels * wanted
     if len(levels) != wanted:
         raise WrongWordError(f"--players names {len(levels)} levels for {wanted} seats")
     return levels
-
-
-def _with_bar(reports: Iterator[Report], deals: int) -> Iterable[Report]:
-    if not sys.stderr.isatty():
-        return reports
-    return tqdm(reports, total=deals, unit="deal", delay=_BAR_AFTER, leave=False, file=sys.stderr)
 
 
 def _last(reports: Iterable[Report]) -> Report:
