@@ -35,7 +35,7 @@ def cuff(a, start, end, width, color=PAPER):
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0)
     nx, ny = -(y1 - y0) / length / 2, (x1 - x0) / length / 2
-    near, far = width + 3, width + 7
+    near, far = width + 2.4, width + 4.4
     a.poly(
         [
             (x0 - nx * near, y0 - ny * near),

@@ -376,7 +376,7 @@ def wrist(a, kind, pts):
     if kind == "fur":
         a.shape(pts, PAPER, 2.3, heavy=0.6)
         x, y = (sum(p[k] for p in pts) / len(pts) for k in (0, 1))
-        ermine(a, [(x - 7, y, 0), (x + 7, y, 0)], 3.6)
+        ermine(a, [(x - 8, y + 3, 0), (x + 8, y + 3, 0)], 3.2)
         return
     colour = {"plain": PAPER, "steel": BLU, "hide": TAN, "leaf": GRN, "gilt": YEL}[kind]
     a.shape(pts, colour, 2.2)
@@ -730,12 +730,13 @@ def figure(a, rank, suit, c):
             heavy=0.9,
         )
         a.hatch(xy("184,148 176,126 160,112"), xy("170,146 164,130 152,120"), 6, 2.2)
-    if c["prop"] and c["prop"] not in ("rose", "tulip", "lily", "wheat", "sword"):
+    in_front = c["prop"] in ("rose", "tulip", "lily", "wheat", "sword") or c.get("low")
+    if c["prop"] and not in_front:
         prop(a, c["prop"], c)
     torso(a, c["shoulder"], c["coat"])
     if c["shoulder"] == "slope":
         a.hatch(xy("193,186 183,172 166,153"), xy("180,188 172,178 158,162"), 6, 2.2)
-    else:
+    elif c["shoulder"] == "box":
         a.hatch(xy("198,178 192,160 178,149"), xy("186,180 180,166 168,156"), 6, 2.2)
     chest(a, c["chest"][0], *c["chest"][1:])
     if rank == 9 and c["collar"][0] != "necklace":
@@ -770,7 +771,7 @@ def figure(a, rank, suit, c):
                 a.brush([(x0, 156), ((x0 + x1) / 2, 166), (x1, 178)], w, k, p=0.5)
         a.shape(xy("166,160! 172,146 182,150 177,164!"), PAPER, 2.1)
         fist(a, 165, 143, rot=-34, s=0.98)
-    if c["prop"] in ("rose", "tulip", "lily", "wheat", "sword"):
+    if in_front:
         prop(a, c["prop"], c)
     if c["prop"]:
         low = c.get("low", False)

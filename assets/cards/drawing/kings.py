@@ -381,14 +381,18 @@ def king_of_clubs(a):
                 a.shape([(x, y - 10, "c"), (x + 5, y), (x, y + 10, "c"), (x - 5, y)], YEL, 1.6)
     with a.at(47, 124, rot=-3):
         a.raw_group(baton(192, 0.84))
-    _leaf_sleeve(a, (67, 196), (56, 182), (49, 166))
-    fist(a, 49, 160, s=1.14)
+    _leaf_sleeve(a)
+    a.ell(66, 193, 18, 11, fill=INK, sw=2, rot=-38)  # the sleeve's opening
+    _forearm(a, (64, 195), (52, 188), (49, 168))
+    cuff(a, (50, 180), (49, 169), 15, YEL)
+    fist(a, 49, 159, s=1.14)
     with a.at(184, 230):  # orb held low
         a.ell(0, 4, 16, fill=BLU, sw=2.4, heavy=0.8)
         a.cased(xy("-15,4 0,8 15,4"), 3.6, YEL, 1.6)
         a.brush(xy("-9,-3 -6,-6 -1,-8"), 3, PAPER)
     with a.at(250, 0, flip=True):
-        _leaf_sleeve(a, (58, 190), (58, 202), (66, 206))
+        _forearm(a, (58, 190), (58, 202), (66, 206))
+        _leaf_sleeve(a)
     fist(a, 186, 214, rot=-70, flip=True, s=1.08)
     a.shape(
         mirror(
@@ -405,11 +409,15 @@ def king_of_clubs(a):
     crown2(a, 125, 63, "bastoni", GRN)
 
 
-def _leaf_sleeve(a, elbow, middle, wrist):
-    """Forearm in red out of a wide yellow sleeve with a leafy edge; left arm."""
+def _forearm(a, elbow, middle, wrist):
+    """Left forearm in red."""
     line = [elbow, middle, wrist]
     a.limb(line, [25, 22, 16], RED, 2.6, rnd0=True)
     a.limb_hatch(line, [25, 22, 16], 1, 5, 0.4, 2, 0.1, 0.85)
+
+
+def _leaf_sleeve(a):
+    """Wide yellow sleeve with a leafy edge, of the left arm."""
     a.shape(
         xy("94,126! 74,138 58,160 44,186! 52,190! 48,204! 60,202! 62,216! 72,206! 82,214! 88,198 ")
         + xy("100,180 106,146"),

@@ -135,7 +135,7 @@ SCENES = {
     ("coppe", 2): (scenes.fish, 125, 200, 1.1),
     ("coppe", 3): (scenes.house, 125, 192, 1.3),
     ("coppe", 4): (scenes.duel, 125, 204, 1.3),
-    ("coppe", 5): (scenes.basket, 125, 262, 1.05),
+    ("coppe", 5): (scenes.basket, 125, 252, 0.8),
     ("coppe", 6): (scenes.ship, 125, 204, 1.45),
     ("coppe", 7): (scenes.basket_woman, 172, 204, 1.15),
     ("spade", 2): (scenes.dog_on_grass, 125, 196, 1.25),

@@ -103,6 +103,20 @@ def neck(a):
 
 
 # ---- maids ------------------------------------------------------------------------------
+def bent_arm(a, x, y, colour, pane=None, trim=PAPER):
+    """The arm at the left: elbow at the waist, the forearm before it, its wrist at (x, y)."""
+    upper, wide = xy("94,146 85,172 87,200"), [27, 33, 26]
+    a.limb(upper, wide, colour, 2.7, heavy=0.9, rnd0=True, rnd1=True)
+    if pane:
+        a.panes(upper, wide, 3, pane, 7, t0=0.02, t1=0.8)
+    else:
+        a.limb_hatch(upper, wide, -1, 7, 0.36, 2.2, 0.1, 0.8)
+    fore, wide = [(93, 204), (76, 207), (x + 2, y + 2)], [25, 22, 16]
+    a.limb(fore, wide, colour, 2.6, heavy=0.8, rnd0=True)
+    a.limb_hatch(fore, wide, -1, 6, 0.4, 2.1, 0.1, 0.7)
+    cuff(a, (x + 9, y + 10), (x + 1, y), 16, trim)
+
+
 def maid_of_coins(a):
     """Long coat with a sabre at the hip; lifts the coin."""
     a.cased(xy("146,206 176,250 184,304"), 6, BLU, 2.1)
@@ -253,8 +267,8 @@ def maid_of_cups(a):
     fist(a, 157, 208, rot=20, flip=True, s=1.04)
     with a.at(56, 129):
         a.raw_group(cup(73))
-    arm(a, (94, 146), (66, 200), (56, 184), RED, RED, None, bow=4, band=RED, wu=(28, 34, 27))
-    fist(a, 54, 172, s=1.12)
+    bent_arm(a, 56, 181, RED)
+    fist(a, 53, 171, rot=-12, s=1.12)
     with a.at(125, 88, s=1.18):
         hair_down(a, YEL, 6)
         neck(a)
@@ -322,8 +336,8 @@ def maid_of_swords(a):
         trinacria(a, 25)
     with a.at(52, 124):
         a.raw_group(sword(172, 25))
-    arm(a, (94, 144), (66, 200), (56, 190), PAPER, PAPER, RED, bow=4)
-    fist(a, 53, 180, s=1.12)
+    bent_arm(a, 56, 190, PAPER, RED, YEL)
+    fist(a, 53, 180, rot=-12, s=1.12)
     with a.at(125, 88, s=1.18):
         a.shape(
             xy("-13,-20 -20,-4 -18,14 -10,26 12,28 26,16 27,-4 14,-27 -3,-28"), TAN, 2.5, heavy=0.8
@@ -833,11 +847,12 @@ def king_of_coins(a):
     arm(a, (163, 148), (194, 196), (200, 176), BLU, BLU, PAPER, side=-1, trim=YEL, wu=(26, 32, 26))
     fist(a, 202, 166, flip=True, s=1.12)
     # coin held before him
-    a.limb(xy("70,214 66,206 62,196"), [24, 21, 16], BLU, 2.6, rnd0=True)
-    cuff(a, (66, 206), (62, 194), 16, YEL)
+    a.limb(xy("100,212 80,211 63,195"), [25, 22, 16], BLU, 2.6, rnd0=True)
+    a.limb_hatch(xy("100,212 80,211 63,195"), [25, 22, 16], -1, 6, 0.4, 2.1, 0.1, 0.7)
+    cuff(a, (70, 203), (63, 194), 16, YEL)
     with a.at(54, 150):
         a.raw_group(coin(37))
-    fist(a, 60, 184, rot=-10, s=1.14)
+    fist(a, 59, 185, rot=-24, s=1.14)
     with a.at(125, 103, s=1.16):
         for s in (-1, 1):
             a.shape(
@@ -1144,12 +1159,12 @@ def king_of_clubs(a):
     # branch, its thick end on the ground
     with a.at(50, 254, rot=184):
         a.raw_group(baton(224, 0.78, leaves=False))
-    a.limb(xy("72,188 62,184 54,174"), [26, 23, 17], SKIN, 2.6, rnd0=True)
-    a.limb_hatch(xy("72,188 62,184 54,174"), [26, 23, 17], 1, 5, 0.36, 2, 0.1, 0.8)
-    a.cased(xy("52,186 64,176"), 6, YEL, 1.9)
+    a.limb(xy("78,192 64,190 54,176"), [26, 23, 17], SKIN, 2.6, rnd0=True)
+    a.limb_hatch(xy("78,192 64,190 54,176"), [26, 23, 17], 1, 5, 0.36, 2, 0.1, 0.8)
+    a.cased(xy("51,186 64,178"), 6, YEL, 1.9)
     fist(a, 54, 164, rot=4, s=1.16)
-    a.limb(xy("86,148 74,164 72,188"), [32, 37, 31], TAN, 2.7, rnd0=True, rnd1=True)
-    a.limb_hatch(xy("86,148 74,164 72,188"), [32, 37, 31], 1, 9, 0.4, 2.4, 0.1, 0.95)
+    a.limb(xy("88,148 80,164 80,186"), [32, 37, 31], TAN, 2.7, rnd0=True, rnd1=True)
+    a.limb_hatch(xy("88,148 80,164 80,186"), [32, 37, 31], 1, 9, 0.4, 2.4, 0.1, 0.95)
     with a.at(125, 92, s=1.16):
         for s in (-1, 1):
             a.shape(

@@ -3,6 +3,9 @@
 from .horses import cuts
 from .woodcut import BLU, GRN, INK, PAPER, RED, YEL, spline_d, xy
 
+BELLY = (73.4, 299.4), (160, 296)
+"""Where the belly runs into the near hind leg and the near foreleg."""
+
 
 def leg(a, line, widths, far=False, rear=None, front=None):
     """A leg with its hoof; far ones are shaded.
@@ -16,8 +19,8 @@ def leg(a, line, widths, far=False, rear=None, front=None):
         edges = a.edges(line, widths, 9)
         left, right = [e[0] for e in edges], [e[1] for e in edges]
         a.raw(spline_d(a.place_all([*left, *right[::-1]]), True), PAPER)
-        a.line([rear, *left[1:]] if rear else left[2:], 2.8)
-        a.line([front, *right[1:]] if front else right[2:], 2.8)
+        a.line([rear, *left[1:]] if rear else [BELLY[1], *left[4:]], 2.8)
+        a.line([front, *right[1:]] if front else [BELLY[0], *right[4:]], 2.8)
     a.limb_hatch(line, widths, -1, 9, 0.6 if far else 0.4, 2.2, 0.05 if far else 0.28, 0.92)
     x, y = line[-1]
     a.poly([(x - 6, y), (x + 6.6, y), (x + 9.6, 366), (x - 9, 366)], INK, 2.2)
@@ -85,17 +88,17 @@ def donkey(a, cloth, trim, plume, trot=False):
         a.line([(x, y + 7), (x, y + 11)], 1.4, curve=False)
     a.cased(xy("88,250 64,248 44,256"), 4.4, cloth, 1.8)
     a.shape(
-        xy("80,232! 110,240 142,232! 148,262 146,290! 112,298 76,290! 74,262"),
+        xy("80,232! 110,240 142,232! 148,258 146,276! 112,284 76,276! 74,258"),
         cloth,
         2.7,
         heavy=0.9,
     )
-    edge = xy("80,236 78,262 80,285 112,292 142,285 144,262 140,236")
+    edge = xy("80,236 78,258 80,271 112,278 142,271 144,258 140,236")
     a.line(edge, 6)
     a.line(edge, 3, trim)
     for i in range(7):  # pompons
         a.ell(
-            80 + i * 10.6, 294 + 4 * (1 - ((i - 3) / 3) ** 2), 3.6, fill=(RED, YEL)[i % 2], sw=1.4
+            80 + i * 10.6, 280 + 4 * (1 - ((i - 3) / 3) ** 2), 3.6, fill=(RED, YEL)[i % 2], sw=1.4
         )
 
 

@@ -408,11 +408,15 @@ def putto(a):
             )
             for p in (xy("-6,2 -16,-4 -26,-7"), xy("-6,5 -14,2 -24,1")):
                 a.brush(p, 1.6)
-    a.limb(xy("-2,14 -10,26 -20,30"), [15, 13, 7], SKIN, 2)
-    a.limb(xy("6,14 10,26 2,34"), [15, 13, 7], SKIN, 2)
+    for foot, turn, line in ((-22, 24, "-2,14 -10,26 -20,30"), (-1, 10, "6,14 10,26 2,34")):
+        y = 31.6 if foot < -9 else 36
+        a.ell(foot, y, 6, 3.4, fill=SKIN, sw=1.8, rot=180 - turn)
+        a.limb(xy(line), [15, 13, 7], SKIN, 2)
     a.ell(0, 4, 13, 14, fill=SKIN, sw=2.1)
     a.shape(xy("-12,10! 0,6 12,8! 16,16 4,18 -10,18"), BLU, 1.8)
-    a.limb(xy("8,-4 18,-10 24,-18"), [9, 8, 6], SKIN, 1.9, rnd0=True)
+    a.limb(xy("8,-4 18,-10 23,-17"), [9, 8, 6], SKIN, 1.9, rnd0=True)
+    a.ell(24.6, -20, 4.4, fill=SKIN, sw=1.8)
+    a.line(xy("24,-21 27,-20"), 1.2, curve=False)
     a.ell(2, -18, 10.4, 10, fill=SKIN, sw=2)
     for x, y in xy("-6,-24 -2,-29 5,-30 11,-26 -8,-17"):
         a.ell(x, y, 4.6, fill=YEL, sw=1.6)
