@@ -83,6 +83,7 @@ from game.table.choreography import (
     choreograph,
     pace_for,
 )
+from game.table.drag import Drag
 from game.table.focus import Focus, Groups, groups_of
 from game.table.layout import (
     BAR_BUTTONS,
@@ -195,6 +196,7 @@ class TableScene(BaseScene):
         self.focus = Focus()
         self._hovered: Target | None = None
         self._pressed: Target | None = None
+        self._drag = Drag()
         self._selected: Card | None = None
         self._armed: Card | None = None
         self._clock = 0.0
@@ -239,7 +241,7 @@ class TableScene(BaseScene):
 
     @property
     def _moves(self) -> bool:
-        return not self.timeline.idle or self.asides.moves
+        return not self.timeline.idle or self.asides.moves or self._drag.moves
 
     @property
     def layout(self) -> TableLayout:
@@ -350,6 +352,8 @@ class TableScene(BaseScene):
         self._clock += dt
         still = self.services.settings.reduced_motion
         if self.asides.update(dt, self._after.hand, self._is_lifted, still=still):
+            self._stale = True
+        if self._drag.update(dt, still=still):
             self._stale = True
         if not self.timeline.idle:
             self._stale = True
@@ -469,6 +473,8 @@ class TableScene(BaseScene):
             self._before = self._after
             self._shows_before = False
             self._stale = True
+        if self._drag.card is not None and self._drag.card not in self._after.hand:
+            self._drag.forget()
 
     def _sound(self, name: str) -> None:
         heard = {"draw": "deal", "call": "chime", "deal": "shuffle"}.get(name, name)
@@ -547,6 +553,7 @@ class TableScene(BaseScene):
             focused=self._focused(),
             pressed=self._pressed,
             chosen=self._chosen(view),
+            dragged=None if self._drag.card is None else (self._drag.card, self._drag.offset),
             sealed=sealed,
             wobble=self.asides.wobble,
             speeches=tuple(self._speech(said) for said in self.asides.said),
@@ -803,6 +810,7 @@ class TableScene(BaseScene):
                 return False
             case FocusChanged():
                 self._away = not intent.gained
+                self._drag.let_go()
                 self._stale = True
                 return False
             case _:
@@ -947,21 +955,37 @@ class TableScene(BaseScene):
             self._stale = True
 
     def _point(self, intent: Point) -> bool:
+        if intent.origin is not None and self._carry(intent.pos, intent.origin):
+            return True
         self._hover(self._target_at(intent.pos))
         if self.focus.ring:
             self.focus.ring, self._stale = False, True
+        return True
+
+    def _carry(self, pos: Position, origin: Position) -> bool:
+        """Have the pressed card follow the pointer; True when it does."""
+        self._drag.carry((pos[0] - origin[0], pos[1] - origin[1]), self.look.u)
+        if not self._drag.carried:
+            return False
+        self.focus.ring, self._stale = False, True
         return True
 
     def _press(self, intent: Press) -> bool:
         if intent.button is not Button.LEFT:
             return self._right_press(intent)
         target = self._target_at(intent.pos)
+        if isinstance(target, HandCard):
+            self._drag.grasp(target.card)
         self._pressed, self.focus.ring, self._stale = target, False, True
         if not isinstance(target, HandCard) and not self.timeline.idle:
             self._finish_movement()
         return True
 
     def _right_press(self, intent: Press) -> bool:
+        if self._drag.carried:
+            self._drag.let_go()
+            self._pressed, self._stale = None, True
+            return True
         target = self._target_at(intent.pos)
         if isinstance(target, HandCard):
             self._tell(self.words.read_card(self._after, target.card))
@@ -973,13 +997,21 @@ class TableScene(BaseScene):
         pressed, self._pressed, self._stale = self._pressed, None, True
         target = self._target_at(intent.pos)
         if isinstance(pressed, HandCard):
-            thrown = intent.pos[1] < min(self.layout.own.top, self._hand_top()) - self.layout.lift
-            if target == pressed or thrown:
-                self._click_card(pressed.card)
+            self._release_card(pressed, target, intent.pos)
             return True
         if pressed is not None and target == pressed:
             self._use(pressed)
         return True
+
+    def _release_card(self, pressed: HandCard, target: Target | None, pos: Position) -> None:
+        """Click or throw the pressed card; one carried elsewhere goes back to its place."""
+        thrown = pos[1] < min(self.layout.own.top, self._hand_top()) - self.layout.lift
+        clicked = target == pressed and self._drag.is_click(self.look.u)
+        self._drag.throw()
+        if thrown or clicked:
+            self._click_card(pressed.card)
+        if pressed.card in self._after.hand:
+            self._drag.let_go()
 
     def _hand_top(self) -> int:
         tops = [rect.top for rect in self.layout.hand.values()]

@@ -42,6 +42,8 @@ class Moment:
         animations: What moves now.
         lifts: How far hand cards are raised, 0 to 1.
         focused: What the keyboard has chosen, None while the ring is not shown.
+        dragged: The hand card that the pointer carries or has thrown, and how far it is from
+            its place, in pixels.
         reserved: Whether a panel covers the middle of the table.
         covered: Whether the hand is hidden, as while the player is away.
     """
@@ -63,6 +65,7 @@ class Moment:
     focused: Target | None = None
     pressed: Target | None = None
     chosen: Card | None = None
+    dragged: tuple[Card, tuple[int, int]] | None = None
     sealed: Card | None = None
     wobble: Wobble | None = None
     speeches: tuple[Speech, ...] = ()
