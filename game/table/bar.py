@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.table import pieces
-from game.table.brush import Brush
+from game.table.brush import Brush, Shift
 from game.table.layout import BAR_BUTTONS, Control, TableLayout
 from game.table.moment import Moment
 from game.table.picture import Item
@@ -22,22 +22,42 @@ class Bar(Brush):
 
     def items(self, moment: Moment) -> list[Item]:
         """Return the bar, its words, its chip and its buttons."""
-        layout, look = moment.layout, self.look
-        bar = layout.bar
+        return [
+            *self.recall("bar", (moment.layout,), lambda: [self._bar(moment.layout.bar)]),
+            *self.recall(
+                "words",
+                (moment.layout, moment.title, moment.progress, moment.chip),
+                lambda: [self._words(moment)],
+            ),
+            *self.recall(
+                "buttons",
+                (
+                    moment.layout,
+                    moment.labels,
+                    moment.disabled,
+                    moment.hovered,
+                    moment.pressed,
+                    moment.focused,
+                ),
+                lambda: [self._button(moment, name) for name in BAR_BUTTONS],
+            ),
+        ]
 
-        def paint_bar(target: pygame.Surface) -> None:
-            target.blit(look.surfaces.material("walnut", bar.size, look.u), bar)
+    def _bar(self, bar: pygame.Rect) -> Item:
+        look = self.look
+
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = bar.move(shift)
+            target.blit(look.surfaces.material("walnut", bar.size, look.u), place)
             shade = pygame.Surface(bar.size)
             shade.fill(palette.INK)
             shade.set_alpha(181)
-            target.blit(shade, bar)
-            line = pygame.Rect(0, bar.bottom - look.px(1.5), bar.width, look.px(1.5))
+            target.blit(shade, place)
+            line = pygame.Rect(place.left, 0, bar.width, look.px(1.5))
+            line.bottom = place.bottom
             look.rule(target, line, palette.YELLOW_DARK)
 
-        items = [self.item("bar", bar, paint_bar)]
-        items.append(self._words(moment))
-        items += [self._button(moment, name) for name in BAR_BUTTONS]
-        return items
+        return self.print("bar", bar, paint, opaque=True)
 
     def _chip_room(self, layout: TableLayout) -> tuple[int, int]:
         """Return the left and the right end of what the chip may cover."""
@@ -50,7 +70,7 @@ class Bar(Brush):
         middle = layout.bar.width // 2
         parts = moment.chip
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift) -> None:
             title = look.width(moment.title, Style.TITLE, 21)
             progress = look.width(moment.progress, Style.LABEL_LIGHT, 16) + look.px(12)
             need = sum(pieces.part_width(look, p) for p in parts) + look.px(9) * len(parts)
@@ -69,14 +89,16 @@ class Bar(Brush):
                 if need <= 2 * min(middle - left, right - middle)
                 else (right - min(need, right - left) // 2)
             )
-            area = pieces.contract_chip(target, look, parts, (centre, layout.bar.centery), space)
+            line = layout.bar.centery + shift[1]
+            area = pieces.contract_chip(target, look, parts, (centre + shift[0], line), space)
+            start += shift[0]
             room = area.left - look.px(12) - start
             if room < look.px(60):
                 return
             look.text(
                 target,
                 moment.title,
-                (start, layout.bar.centery),
+                (start, line),
                 style=Style.TITLE,
                 size=21,
                 colour=palette.PAPER,
@@ -86,15 +108,15 @@ class Bar(Brush):
                 look.text(
                     target,
                     moment.progress,
-                    (start + title + look.px(12), layout.bar.centery + look.px(1)),
+                    (start + title + look.px(12), line + look.px(1)),
                     style=Style.LABEL_LIGHT,
                     size=16,
                     colour=palette.DARK_SECOND,
                 )
 
-        key = ("bar words", moment.title, moment.progress, parts)
+        key = ("bar words", moment.title, moment.progress, parts, left, layout.bar.size)
         area = pygame.Rect(0, 0, right, layout.bar.height + look.px(8))
-        return self.item(key, area, paint)
+        return self.print(key, area, paint)
 
     def _button(self, moment: Moment, name: str) -> Item:
         layout, look = moment.layout, self.look
@@ -105,11 +127,12 @@ class Bar(Brush):
         hovered, pressed = moment.hovered == target_name, moment.pressed == target_name
         focused, off = moment.focused == target_name, name in moment.disabled
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = rect.move(shift)
             pieces.bar_button(
                 target,
                 look,
-                rect,
+                place,
                 BAR_ICONS[name],
                 label,
                 hovered=hovered,
@@ -118,7 +141,7 @@ class Bar(Brush):
                 off=off,
             )
             if focused:
-                look.focus_ring(target, rect)
+                look.focus_ring(target, place)
 
         key = ("bar button", name, label, words, hovered, pressed, focused, off)
-        return self.item(key, pieces.around(rect, look, 8), paint)
+        return self.print(key, pieces.around(rect, look, 8), paint)

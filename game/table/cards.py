@@ -12,7 +12,7 @@ from engine.cards import Card, Seat
 from engine.deal import Phase
 from engine.view import PlayerView
 from game.table import pieces
-from game.table.brush import Brush
+from game.table.brush import Brush, Shift
 from game.table.choreography import CLOSE_UP, Flight, Place, Reveal, Slide, Spot, TrickHold
 from game.table.layout import HandCard, TableLayout
 from game.table.moment import Moment
@@ -46,16 +46,52 @@ class Cards(Brush):
 
     def lying(self, moment: Moment) -> list[Item]:
         """Return the cards on the table: stock, known ones, and the trick."""
-        flying = _flying(moment)
-        items = self._stock(moment, flying) + self._known(moment, flying)
-        if not moment.reserved:
-            items += self._trick(moment, flying)
-        return items
+
+        def describe() -> list[Item]:
+            flying = _flying(moment)
+            items = self._stock(moment, flying) + self._known(moment, flying)
+            if not moment.reserved:
+                items += self._trick(moment, flying)
+            return items
+
+        if not _only_flights(moment):
+            return describe()
+        leaving = _leaving(moment)
+        return self.recall("lying", (*self._inputs(moment), leaving), describe)
 
     def held(self, moment: Moment) -> list[Item]:
         """Return the hand and the cards on their way."""
         above = [f for f in self._on_their_way(moment) if f.end.spot is not Spot.TURN_UP]
-        return [*self._hand(moment, _flying(moment)), *self._flights(moment, above)]
+        inputs = (
+            *self._inputs(moment),
+            moment.lifts,
+            moment.dragged,
+            moment.focused,
+            moment.chosen,
+            moment.sealed,
+            moment.covered,
+            moment.badge,
+        )
+
+        def describe() -> list[Item]:
+            return self._hand(moment, _flying(moment))
+
+        moves = moment.wobble is not None or any(isinstance(a, Slide) for a in moment.animations)
+        hand = describe() if moves else self.recall("hand", inputs, describe)
+        return [*hand, *self._flights(moment, above)]
+
+    def _inputs(self, moment: Moment) -> tuple[object, ...]:
+        """Return what the cards at rest depend on, while nothing but flights moves."""
+        return (
+            moment.view,
+            moment.layout,
+            bool(moment.animations),
+            _flying(moment),
+            moment.reserved,
+            moment.strongest,
+            moment.badge_everywhere,
+            self.look.surfaces.refinements,
+        )
 
     def _known(self, moment: Moment, flying: set[Card]) -> list[Item]:
         """Describe the cards of others that the player knows, small beside their seats."""
@@ -85,54 +121,57 @@ class Cards(Brush):
         words = self.words.catalog.plural("{n} card", "{n} cards", view.stock_size)
         label = layout.stock_label
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift) -> None:
             draw_chip(
                 target,
                 look,
                 words,
-                (label.centerx, label.centery),
+                label.move(shift).center,
                 fill=palette.INK,
                 colour=palette.PAPER,
                 edge=palette.BRASS,
                 align="centre",
             )
 
-        items.append(self.item(("stock label", words), label.inflate(look.px(60), 0), paint))
+        items.append(self.print(("stock label", words), label.inflate(look.px(60), 0), paint))
         return items
 
     def _turned_card(self, card: Card, rect: pygame.Rect, size: tuple[int, int]) -> Item:
         look = self.look
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = rect.move(shift)
             shadow, offset = look.surfaces.shadow(rect.size, look.u)
-            blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
+            blit(target, shadow, (place.left + offset[0], place.top + offset[1]))
             picture = look.surfaces.card(card, size, turn=90)
-            blit_centred(target, picture, rect.center)
+            blit_centred(target, picture, place.center)
 
-        return self.item(("turn up", card, size), pieces.around(rect, look, 12), paint)
+        sharp = look.surfaces.refined(card, size)
+        return self.print(("turn up", card, size, sharp), pieces.around(rect, look, 12), paint)
 
     def _pile(self, rect: pygame.Rect, count: int) -> Item:
         look = self.look
         layers = min(6, (count + 3) // 6 + 1) if count > 1 else 0
         step = max(1, round(1.5 * look.u))
 
-        def paint(target: pygame.Surface) -> None:
-            deepest = rect.move(layers * step, layers * step)
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = rect.move(shift)
+            deepest = place.move(layers * step, layers * step)
             shadow, offset = look.surfaces.shadow(rect.size, look.u)
             blit(target, shadow, (deepest.left + offset[0], deepest.top + offset[1]))
             radius = look.deck.corner_radius * rect.width / look.u
             for layer in range(layers, 0, -1):
                 look.box(
                     target,
-                    rect.move(layer * step, layer * step),
+                    place.move(layer * step, layer * step),
                     fill=palette.PAPER,
                     edge=palette.INK,
                     width=0.8,
                     radius=radius,
                 )
-            blit(target, look.surfaces.card(None, rect.size), rect.topleft)
+            blit(target, look.surfaces.card(None, rect.size), place.topleft)
 
-        return self.item(("pile", layers), pieces.around(rect, look, 24), paint)
+        return self.print(("pile", layers, rect.size), pieces.around(rect, look, 24), paint)
 
     def _trick(self, moment: Moment, flying: set[Card]) -> list[Item]:
         layout, view = moment.layout, moment.view
@@ -140,7 +179,7 @@ class Cards(Brush):
         hold = next((a for a in moment.animations if isinstance(a, TrickHold)), None)
         winner = hold.won.seat if hold is not None and hold.won is not None else moment.strongest
         leader = view.leader
-        leaving = any(isinstance(a, Flight) and a.end.spot is Spot.PILE for a in moment.animations)
+        leaving = _leaving(moment)
         revealed = _revealed(moment)
         for place, card in enumerate(view.trick):
             seat = Seat((leader + place) % view.players)
@@ -171,10 +210,12 @@ class Cards(Brush):
         rect = layout.slots[seat]
         text = self.words.catalog.text("your card") if own else ""
         items = [
-            self.item(
-                ("slot", seat, own, text),
+            self.print(
+                ("slot", own, text),
                 pieces.around(rect, look, 2),
-                lambda target: pieces.empty_slot(target, look, rect, text, own=own),
+                lambda target, shift: pieces.empty_slot(
+                    target, look, rect.move(shift), text, own=own
+                ),
             )
         ]
         if own or view.trick:
@@ -186,11 +227,12 @@ class Cards(Brush):
         centre, side = layout.numbers[seat], layout.disc
         area = pygame.Rect(0, 0, side + 4, side + 4)
         area.center = centre
-        return self.item(
-            ("number", n, own),
-            area,
-            lambda target: pieces.disc(target, look, centre, side, n, own=own),
-        )
+
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = (centre[0] + shift[0], centre[1] + shift[1])
+            pieces.disc(target, look, place, side, n, own=own)
+
+        return self.print(("number", n, own, side), area, paint)
 
     def _card_item(
         self,
@@ -209,15 +251,20 @@ class Cards(Brush):
         look = self.look
         shows = moment.badge_everywhere if badge is None else badge
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift = (0, 0)) -> None:
+            place = rect.move(shift)
             self.paint_card(
-                target, card, rect, badge=shows, lift=lift, ring=ring, glow=glow, sealed=sealed
+                target, card, place, badge=shows, lift=lift, ring=ring, glow=glow, sealed=sealed
             )
             if focused and not ring:
-                look.focus_ring(target, rect)
+                look.focus_ring(target, place)
 
-        key = ("card", where, card, shows, round(lift, 3), ring, glow, sealed, focused)
-        return self.item(key, pieces.around(rect, look, 34 if lift > 0 or glow else 14), paint)
+        sharp = look.surfaces.refined(card, rect.size)
+        marks = (ring, glow, sealed, focused)
+        key = ("card", where, card, shows, round(lift, 3), marks, sharp, rect.size)
+        area = pieces.around(rect, look, 34 if lift > 0 or glow else 14)
+        at_rest = lift in (0, 1) and glow in (0, 1)
+        return self.print(key, area, paint) if at_rest else self.item(key, area, paint)
 
     def paint_card(
         self,
@@ -271,6 +318,9 @@ class Cards(Brush):
             if moment.wobble is not None and moment.wobble.card == card and not moment.still:
                 shift = round(moment.wobble.shift * self.look.u)
             rects[card] = place.move(shift, -round(lift * moment.layout.lift))
+        if moment.dragged is not None and moment.dragged[0] in rects:
+            card, offset = moment.dragged
+            rects[card] = rects.pop(card).move(offset)
         return rects
 
     def _hand(self, moment: Moment, flying: set[Card]) -> list[Item]:
@@ -306,6 +356,8 @@ class Cards(Brush):
         look = self.look
         share = flight.motion.share
         start, turned_from = self.place_rect(flight.start, *moment.start)
+        if moment.dragged is not None and flight.start.card == moment.dragged[0]:
+            start = start.move(moment.dragged[1])
         end, turned_to = self.place_rect(flight.end, *moment.end)
         if moment.still:
             rect, opacity = end, flight.motion.time
@@ -435,6 +487,14 @@ def _flying(moment: Moment) -> set[Card]:
     return {f.card for f in flights if f.card is not None and not _landed(f)}
 
 
+def _only_flights(moment: Moment) -> bool:
+    """Return whether nothing changes how the cards on the table lie while others fly."""
+    return all(
+        isinstance(a, Slide) or (isinstance(a, Flight) and a.end.spot is not Spot.TURN_UP)
+        for a in moment.animations
+    )
+
+
 def _revealed(moment: Moment) -> Card | None:
     """Return the card that a reveal shows in its own way, None while none does."""
     contract = moment.end[0].contract
@@ -469,3 +529,9 @@ def _flipping(flight: Flight) -> tuple[Card | None, float]:
     if part >= 1:
         return flight.card, 1.0
     return (None if part < 0.5 else flight.card), max(0.04, abs(math.cos(math.pi * part)))
+
+
+def _leaving(moment: Moment) -> bool:
+    """Return whether the cards of a trick are being gathered."""
+    flights = (each for each in moment.animations if isinstance(each, Flight))
+    return any(flight.end.spot is Spot.PILE for flight in flights)

@@ -3,10 +3,15 @@
 The scene describes everything it shows, from the ground up, every time something changes.
 `Picture` compares the description with the last one and repaints just the parts of the
 window where they differ; so what is on screen always is what was described.
+
+An item is either painted, or has a sprite: a surface of its size that is made once and only
+copied from then on. `Brush.print` makes such items; what stands still for more than a few
+frames should be one.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -19,31 +24,68 @@ _FEW: Final = 24
 """More areas than this are painted as one: each costs a pass over the items."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Item:
     """One thing in the picture.
 
     Attributes:
         key: All that decides how it looks; the same key in the same place is not repainted.
         rect: The part of the window it may touch, its shadow included, in pixels.
-        paint: Draws it.
+        paint: Draws it; not called for an item that has a sprite.
+        sprite: Returns a kept surface of the size of `rect`, or the part of one that is not
+            clear, as a subsurface; made now if there is none.
+        opaque: Whether the sprite covers all of `rect`; another one is premultiplied.
     """
 
     key: Hashable
     rect: pygame.Rect
     paint: Paint
+    sprite: Callable[[], pygame.Surface] | None = None
+    opaque: bool = False
+    _surface: pygame.Surface | None = None
 
     @property
     def identity(self) -> tuple[Hashable, tuple[int, int, int, int]]:
         """What is compared with the last picture."""
         return self.key, (self.rect.x, self.rect.y, self.rect.w, self.rect.h)
 
+    @property
+    def surface(self) -> pygame.Surface | None:
+        """The sprite, made now if it was not yet; None for an item that is painted."""
+        if self._surface is None and self.sprite is not None:
+            self._surface = self.sprite()
+        return self._surface
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether drawing it is only a copy, or needs nothing that is kept."""
+        return self.sprite is None or self._surface is not None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it."""
+        surface = self._surface or self.surface
+        if surface is None:
+            self.paint(target)
+        else:
+            target.blit(surface, self.place, special_flags=self.blend)
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where the sprite is copied to."""
+        left, top = (0, 0) if self._surface is None else self._surface.get_offset()
+        return self.rect.x + left, self.rect.y + top
+
+    @property
+    def blend(self) -> int:
+        """How the sprite is copied, for `Surface.blit`."""
+        return 0 if self.opaque else pygame.BLEND_PREMULTIPLIED
+
 
 class Picture:
     """What a window shows."""
 
     def __init__(self) -> None:
-        self._shown: list[Item] | None = None
+        self._shown: Sequence[Item] | None = None
 
     @property
     def items(self) -> Sequence[Item]:
@@ -60,10 +102,11 @@ class Picture:
         Returns:
             The parts of the target that were painted; None for all of it.
         """
-        before, self._shown = self._shown, list(items)
+        before, self._shown = self._shown, items
         whole = target.get_rect()
         if before is None:
-            self._paint(target, whole, items)
+            for item in items:
+                item.draw(target)
             return None
         areas = _merged([area.clip(whole) for area in _changed(before, items)])
         for area in areas:
@@ -71,19 +114,34 @@ class Picture:
         return areas
 
     @staticmethod
-    def _paint(target: pygame.Surface, area: pygame.Rect, items: Iterable[Item]) -> None:
+    def _paint(target: pygame.Surface, area: pygame.Rect, items: Sequence[Item]) -> None:
         clip = target.get_clip()
         target.set_clip(area)
-        for item in items:
-            if item.rect.colliderect(area):
-                item.paint(target)
+        for place in area.collidelistall([item.rect for item in items]):
+            items[place].draw(target)
         target.set_clip(clip)
+
+
+def prepare(items: Iterable[Item], seconds: float) -> bool:
+    """Make sprites that are not there yet, for so long; return whether all are there."""
+    until = time.perf_counter() + seconds
+    for item in items:
+        if item.is_ready:
+            continue
+        if time.perf_counter() >= until:
+            return False
+        _ = item.surface
+    return True
 
 
 def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]:
     """Return the places of all items that came, went, moved or changed their order."""
-    old = [item.identity for item in before]
-    new = [item.identity for item in after]
+    # Most items are the very objects of the last picture: those are told by their address.
+    same = {id(item) for item in before} & {id(item) for item in after}
+    old = [id(item) if id(item) in same else item.identity for item in before]
+    new = [id(item) if id(item) in same else item.identity for item in after]
+    if old == new:
+        return []
     old_set, new_set = set(old), set(new)
     areas = [item.rect for item, name in zip(before, old, strict=True) if name not in new_set]
     areas += [item.rect for item, name in zip(after, new, strict=True) if name not in old_set]

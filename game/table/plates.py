@@ -13,7 +13,7 @@ from engine.cards import Seat, Suit
 from engine.deal import Phase
 from engine.view import PlayerView
 from game.table import pieces
-from game.table.brush import Brush
+from game.table.brush import Brush, Shift
 from game.table.layout import Control, SeatPanel
 from game.table.moment import Moment
 from game.table.picture import Item
@@ -70,8 +70,18 @@ class Plates(Brush):
 
     def items(self, moment: Moment) -> list[Item]:
         """Return all plates and panels."""
-        seats = [self._seat(moment, seat) for seat in moment.layout.seats]
-        return [*seats, *self._own(moment), *self._controls(moment)]
+        layout, pointed = moment.layout, (moment.hovered, moment.focused)
+        own = (moment.view, moment.faces, moment.sealed, moment.show_points)
+        buttons = (moment.view, moment.labels, moment.disabled, moment.pressed)
+        return [
+            *self.recall(
+                "seats",
+                (layout, moment.faces, *pointed),
+                lambda: [self._seat(moment, seat) for seat in layout.seats],
+            ),
+            *self.recall("own", (layout, *own), lambda: self._own(moment)),
+            *self.recall("controls", (layout, *buttons, *pointed), lambda: self._controls(moment)),
+        ]
 
     def _seat(self, moment: Moment, seat: Seat) -> Item:
         look, layout = self.look, moment.layout
@@ -80,21 +90,22 @@ class Plates(Brush):
         focused = moment.focused == SeatPanel(seat)
         word = self._points_word(face)
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = rect.move(shift)
             pieces.seat_plate(
                 target,
                 look,
-                rect,
+                place,
                 face,
                 compact=layout.compact,
                 hovered=hovered,
                 points_word=word,
             )
             if focused:
-                look.focus_ring(target, rect, radius=12)
+                look.focus_ring(target, place, radius=12)
 
-        key = ("seat", face, hovered, focused, word)
-        return self.item(key, pieces.around(rect, look), paint)
+        key = ("seat", face, hovered, focused, word, layout.compact)
+        return self.print(key, pieces.around(rect, look), paint)
 
     def _points_word(self, face: SeatFace) -> str:
         if face.points is None:
@@ -108,12 +119,21 @@ class Plates(Brush):
         secret = secret_role(moment.view) if tells else ""
         target_points = self._own_target(moment.view)
 
-        def paint(target: pygame.Surface) -> None:
-            look.panel(target, rect, dark=True, corner=16)
-            self._own_content(target, moment, face, secret, target_points)
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = rect.move(shift)
+            look.panel(target, place, dark=True, corner=16)
+            self._own_content(target, place, moment, face, (secret, target_points))
 
-        key = ("own", face, secret, target_points, moment.show_points, moment.view.phase)
-        return [self.item(key, pieces.around(rect, look, 28), paint)]
+        key = (
+            "own",
+            face,
+            secret,
+            target_points,
+            moment.show_points,
+            moment.view.phase,
+            moment.layout.compact,
+        )
+        return [self.print(key, pieces.around(rect, look, 28), paint)]
 
     @staticmethod
     def _tells(moment: Moment) -> bool:
@@ -130,13 +150,12 @@ class Plates(Brush):
     def _own_content(
         self,
         target: pygame.Surface,
+        rect: pygame.Rect,
         moment: Moment,
         face: SeatFace,
-        secret: str,
-        target_points: int,
+        special: tuple[str, int],
     ) -> None:
         look, layout = self.look, moment.layout
-        rect = layout.own
         inner = rect.inflate(-2 * look.px(15), -2 * look.px(14))
         side = 0 if layout.compact else look.px(46)
         beside = inner.width - side - look.px(8)
@@ -156,7 +175,7 @@ class Plates(Brush):
             colour=palette.PAPER,
             room=inner.right - name_at[0],
         )
-        rows = self._own_rows(moment, face, secret, target_points)
+        rows = self._own_rows(moment, face, *special)
         space = pygame.Rect(inner.left, inner.top + head, inner.width, 0)
         space.height = inner.bottom - space.top
         while len(rows) > 1 and sum(row.high for row in rows) > space.height:
@@ -289,10 +308,10 @@ class Plates(Brush):
         look, layout = self.look, moment.layout
         frame = layout.actions
         items = [
-            self.item(
+            self.print(
                 "actions",
                 pieces.around(frame, look, 28),
-                lambda target: look.panel(target, frame, dark=True, corner=16),
+                lambda target, shift: look.panel(target, frame.move(shift), dark=True, corner=16),
             )
         ]
         items += [self._control(moment, name, rect) for name, rect in layout.controls.items()]
@@ -308,17 +327,18 @@ class Plates(Brush):
 
         suit = self._extra_suit(moment, name)
 
-        def paint(target: pygame.Surface) -> None:
+        def paint(target: pygame.Surface, shift: Shift) -> None:
+            place = rect.move(shift)
             if suit is not None:
-                self._paint_extra(target, rect, label, suit, hovered=hovered, words=not compact)
+                self._paint_extra(target, place, label, suit, hovered=hovered, words=not compact)
             else:
                 tone = _Tone(hovered, pressed, off, compact)
-                self._paint_control(target, rect, (icon, label), tone)
+                self._paint_control(target, place, (icon, label), tone)
             if focused:
-                look.focus_ring(target, rect)
+                look.focus_ring(target, place)
 
-        key = ("control", name, label, suit, hovered, pressed, focused, off)
-        return self.item(key, pieces.around(rect, look, 8), paint)
+        key = ("control", name, label, suit, hovered, pressed, focused, off, compact)
+        return self.print(key, pieces.around(rect, look, 8), paint)
 
     @staticmethod
     def _extra_suit(moment: Moment, name: str) -> Suit | None:

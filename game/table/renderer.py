@@ -29,19 +29,23 @@ class Renderer(Brush):
         """Return the whole picture, from the ground up."""
         for brush in (self, self.bar, self.plates, self.cards):
             brush.begin()
+        layout, line = moment.layout, self.prompt_line(moment)
         return [
-            self._ground(moment.layout),
+            *self.recall("ground", (layout.size,), lambda: [self._ground(layout)]),
             *self.bar.items(moment),
             *self.plates.items(moment),
             *self.cards.lying(moment),
-            self.prompt_item(moment),
+            *self.recall("prompt", (line, moment.prompt), lambda: [self.prompt_item(moment)]),
             *self.cards.held(moment),
         ]
 
     def _ground(self, layout: TableLayout) -> Item:
-        ground = self.look.surfaces.ground(layout.size, self.look.u)
-        whole = pygame.Rect((0, 0), layout.size)
-        return self.item("ground", whole, lambda target: target.blit(ground, (0, 0)))
+        look, whole = self.look, pygame.Rect((0, 0), layout.size)
+
+        def ground() -> pygame.Surface:
+            return look.surfaces.ground(layout.size, look.u)
+
+        return Item(("ground", look.stamp), whole, lambda t: t.blit(ground(), (0, 0)), ground, True)
 
     def prompt_line(self, moment: Moment) -> pygame.Rect:
         """Return the line on which the prompt stands."""
@@ -52,8 +56,8 @@ class Renderer(Brush):
         """Return the prompt."""
         look, line, prompt = self.look, self.prompt_line(moment), moment.prompt
         area = pieces.around(pieces.prompt_area(look, line, prompt), look)
-        return self.item(
-            ("prompt", prompt),
+        return self.print(
+            ("prompt", prompt, line.width),
             area,
-            lambda target: pieces.prompt_plate(target, look, line, prompt),
+            lambda target, shift: pieces.prompt_plate(target, look, line.move(shift), prompt),
         )

@@ -8,7 +8,7 @@ import itertools
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +17,7 @@ import pygame
 from engine.cards import Card, Suit
 from game.paths import ASSETS
 from game.theme.fonts import MIN_PX, Fonts, Style
+from game.theme.kept import Kept
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import INK, PAPER, Colour, holds_ink
 from game.theme.picture_file import load_picture
@@ -67,9 +68,7 @@ class Surfaces:
         self._fonts = fonts
         self._shapes = shapes
         self._assets = assets
-        self._budget = budget
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept = Kept(budget)
         self._masters: dict[Path, pygame.Surface] = {}
         self._large: OrderedDict[Path, pygame.Surface] = OrderedDict()
         self._ground: tuple[Hashable, pygame.Surface] | None = None
@@ -77,6 +76,9 @@ class Surfaces:
         self._sizes: OrderedDict[Size, None] = OrderedDict()
         self._damaged: set[Path] = set()
         self._rough: OrderedDict[Hashable, tuple[DeckTheme, Card, Size]] = OrderedDict()
+        self._refined: dict[Hashable, int] = {}
+        self.revision = 0
+        """Grows when what was drawn before may look otherwise now, with the same themes."""
         self.hurried = False
         """Whether a large face is stretched from a small one until `refine` has made it."""
         self.problems: list[str] = []
@@ -112,11 +114,12 @@ class Surfaces:
 
     def forget(self) -> None:
         """Read every picture anew when it is next needed: files were changed."""
+        self.revision += 1
         self._kept.clear()
-        self._bytes = 0
         self._masters.clear()
         self._large.clear()
         self._rough.clear()
+        self._refined.clear()
         self._damaged.clear()
         self._ground = None
 
@@ -150,10 +153,23 @@ class Surfaces:
             return False
         key, (deck, card, size) = self._rough.popitem(last=False)
         sharp = self._make_face(deck, card, size, sharp=True)
-        self._replace(key, sharp)
-        for other in [each for each in self._kept if _shows(each, deck, card, size)]:
-            self._forget(other)
+        self._kept.put(key, sharp)
+        self._refined[key] = self._refined.get(key, 0) + 1
+        for other in self._kept:
+            if _shows(other, deck, card, size):
+                self._kept.drop(other)
         return not self._rough
+
+    def refined(self, card: Card | None, size: Size) -> int:
+        """Return how often a face of this size was made sharp: for keys of what shows it."""
+        if card is None or not self._refined:
+            return 0
+        return self._refined.get(("face", self._deck.about.source, card.code, size), 0)
+
+    @property
+    def refinements(self) -> int:
+        """How often any face was made sharp."""
+        return sum(self._refined.values())
 
     def card(
         self,
@@ -182,7 +198,7 @@ class Surfaces:
         back_id = which.back(back if back is not None else self._back_id).id
         subject = card.code if card is not None else f"back {back_id}"
         key = ("card", which.about.source, subject, size, badge, round(turn, 1), language)
-        return self._keep(
+        return self._kept.get(
             key,
             lambda: self._card(
                 which, card, back_id, size, badge=badge, turn=turn, language=language
@@ -232,7 +248,8 @@ class Surfaces:
     ) -> None:
         """Draw the framed panel over an area, its corner ornaments `corner` pixels wide."""
         key = ("panel", corner, dark, self._table.colours["panel"])
-        draw_sliced(target, self._keep(key, lambda: self._panel(corner, dark)), corner, area)
+        tile = self._kept.get(key, lambda: self._panel(corner, dark))
+        draw_sliced(target, tile, corner, area)
 
     def ground(self, size: Size, u: float) -> pygame.Surface:
         """Return the table with its dark corners, opaque, for a window of this size."""
@@ -244,12 +261,14 @@ class Surfaces:
     def plain_ground(self, size: Size, u: float) -> pygame.Surface:
         """Return the table's material without dark corners, for a swatch or a bar."""
         key = ("plain", self._table.about.source, size, round(u, 3))
-        return self._keep(key, lambda: self._material(size, u))
+        return self._kept.get(key, lambda: self._material(size, u))
 
     def material(self, name: str, size: Size, u: float) -> pygame.Surface:
         """Return a bundled tile (felt, walnut, night) filling a size."""
         path = self._assets / "table" / f"{name}.png"
-        return self._keep(("material", name, size, round(u, 3)), lambda: self._tiled(path, size, u))
+        return self._kept.get(
+            ("material", name, size, round(u, 3)), lambda: self._tiled(path, size, u)
+        )
 
     # -- cards ---------------------------------------------------------------------------
 
@@ -288,8 +307,8 @@ class Surfaces:
         key = ("face", deck.about.source, card.code, size)
         if self.hurried and key not in self._kept and self._needs_reading(deck, card, size):
             self._rough[key] = (deck, card, size)
-            return self._keep(key, lambda: self._make_face(deck, card, size, sharp=False))
-        return self._keep(key, lambda: self._make_face(deck, card, size, sharp=True))
+            return self._kept.get(key, lambda: self._make_face(deck, card, size, sharp=False))
+        return self._kept.get(key, lambda: self._make_face(deck, card, size, sharp=True))
 
     def _needs_reading(self, deck: DeckTheme, card: Card, size: Size) -> bool:
         """Whether a face has a small master, is wanted larger, and its picture is not at hand."""
@@ -424,7 +443,7 @@ class Surfaces:
 
     def _badge(self, deck: DeckTheme, card: Card, high: int, language: str) -> pygame.Surface:
         key = ("badge", deck.about.source, card.code, high, language)
-        return self._keep(key, lambda: self._make_badge(deck, card, high, language))
+        return self._kept.get(key, lambda: self._make_badge(deck, card, high, language))
 
     def _make_badge(self, deck: DeckTheme, card: Card, high: int, language: str) -> pygame.Surface:
         wide = round(high * 1.75)
@@ -441,7 +460,7 @@ class Surfaces:
     # -- other pictures ------------------------------------------------------------------
 
     def _picture(self, path: Path, size: Size) -> pygame.Surface:
-        return self._keep(("picture", path, size), lambda: self._make_picture(path, size))
+        return self._kept.get(("picture", path, size), lambda: self._make_picture(path, size))
 
     def _make_picture(self, path: Path, size: Size) -> pygame.Surface:
         loaded = self._load(path, size)
@@ -498,35 +517,10 @@ class Surfaces:
                 ground.blit(tile, (x, y))
         return ground
 
-    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._replace(key, made)
-        return made
-
-    def _replace(self, key: Hashable, made: pygame.Surface) -> None:
-        self._forget(key)
-        self._kept[key] = made
-        self._bytes += _weight(made)
-        while self._bytes > self._budget and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-
-    def _forget(self, key: Hashable) -> None:
-        old = self._kept.pop(key, None)
-        if old is not None:
-            self._bytes -= _weight(old)
-
 
 def card_size(width: int, deck: DeckTheme) -> Size:
     """Return the size of a card of this width in pixels."""
     return width, round(width / deck.aspect)
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:

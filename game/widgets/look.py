@@ -1,12 +1,13 @@
 """What everything is drawn with: sizes, fonts, pictures and colours of this moment."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Final
 
 import pygame
 
 from game.theme.fonts import MIN_PX, Fonts, Line, Style
+from game.theme.kept import Kept
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import (
     INK,
@@ -30,6 +31,8 @@ DESIGN: Final = (1280, 720)
 """The window that sizes are given for; 1 unit is 1 pixel there."""
 
 MAX_TEXT_SCALE: Final = 2.0
+_PRINTS: Final = 40 * 1024 * 1024
+"""Bytes of sprites: a table with every card at rest fills about 25 million at 3840x2160."""
 
 
 def unit(size: tuple[int, int]) -> float:
@@ -62,16 +65,21 @@ class Look:
         self.fonts = fonts
         self.shapes = shapes
         self.surfaces = surfaces
+        self.prints = Kept(_PRINTS)
+        """Sprites of this size that were painted once, by everything that decides their look."""
         self.reduced_motion = reduced_motion
         self.key_word: Callable[[str], str] = lambda cap: cap
         """Translates the word on a key cap; set by the program."""
         self._wanted_scale = text_scale
         self._tinted_for: TableTheme | None = None
         self._tints: dict[Colour | None, Colour] = {}
+        self.size = size
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a window of this size from now on."""
+        if size != self.size:
+            self.prints.clear()
         self.size = size
         self.u = unit(size)
         self.text_scale = max(1.0, min(self._wanted_scale, text_scale_limit(size)))
@@ -88,6 +96,20 @@ class Look:
     def text_scale_is_limited(self) -> bool:
         """Whether the player asked for larger text than this window can hold."""
         return self.text_scale < self._wanted_scale
+
+    @property
+    def stamp(self) -> Hashable:
+        """What the look of everything depends on: sizes, language, themes, pictures read."""
+        surfaces = self.surfaces
+        return (
+            round(self.u, 4),
+            self.text_scale,
+            self.fonts.language,
+            surfaces.deck.about.source,
+            surfaces.back_id,
+            surfaces.table.about.source,
+            surfaces.revision,
+        )
 
     @property
     def language(self) -> str:
