@@ -80,7 +80,7 @@ def test_a_right_click_takes_a_carried_card_back(game: Program) -> None:
 
 def test_a_hand_that_trembles_still_clicks() -> None:
     drag = Drag()
-    drag.grasp(Card.from_code("ad"))
+    drag.grasp(Card.from_code("Ad"))
     assert not drag.carry((STARTS_AT - 1, 0), 1.0)
     assert drag.carry((0, -STARTS_AT), 1.0)
     assert drag.is_click(1.0)
@@ -90,7 +90,7 @@ def test_a_hand_that_trembles_still_clicks() -> None:
 
 def test_a_card_on_its_way_back_only_comes_nearer() -> None:
     drag = Drag()
-    drag.grasp(Card.from_code("ad"))
+    drag.grasp(Card.from_code("Ad"))
     drag.carry((100, -80), 1.0)
     drag.let_go()
     seen = [drag.offset]
