@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.company.temper import Temper
+
 
 @dataclass(frozen=True, slots=True)
 class Companion:
@@ -16,25 +18,27 @@ class Companion:
         name: The name shown at the seat, the same in every language.
         portrait: The stem of its pictures in ``assets/portraits``.
         is_woman: For words that have a gender, such as Socio and Socia.
+        temper: How it talks.
     """
 
     id: str
     name: str
     portrait: str
     is_woman: bool
+    temper: Temper
 
 
 COMPANIONS: Final = (
-    Companion("gennaro", "Gennaro", "coppola", False),
-    Companion("ciro", "Ciro", "fisher", False),
-    Companion("carmela", "Carmela", "bella", True),
-    Companion("assunta", "Assunta", "nonna", True),
-    Companion("nunzia", "Nunzia", "comare", True),
-    Companion("peppe", "Zi’ Peppe", "innkeeper", False),
-    Companion("titina", "Titina", "girl", True),
-    Companion("elvira", "Elvira", "lady", True),
-    Companion("amedeo", "Amedeo", "notary", False),
-    Companion("mimmo", "Mimmo", "quiff", False),
+    Companion("gennaro", "Gennaro", "coppola", False, Temper.PRUDENT),
+    Companion("ciro", "Ciro", "fisher", False, Temper.BOLD),
+    Companion("carmela", "Carmela", "bella", True, Temper.BOLD),
+    Companion("assunta", "Assunta", "nonna", True, Temper.PRUDENT),
+    Companion("nunzia", "Nunzia", "comare", True, Temper.SLY),
+    Companion("peppe", "Zi’ Peppe", "innkeeper", False, Temper.SLY),
+    Companion("titina", "Titina", "girl", True, Temper.BOLD),
+    Companion("elvira", "Elvira", "lady", True, Temper.PRUDENT),
+    Companion("amedeo", "Amedeo", "notary", False, Temper.PRUDENT),
+    Companion("mimmo", "Mimmo", "quiff", False, Temper.SLY),
 )
 _BY_ID: Final = {companion.id: companion for companion in COMPANIONS}
 

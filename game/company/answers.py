@@ -1,0 +1,89 @@
+"""What somebody at the table says in the game itself, beside what its level would say.
+
+The level accuses and denies by its own belief (`engine.ai.talk`). The company adds manners: who
+was accused by the player answers on his next turn, and who played well for all is trusted
+aloud. The secret partner does both like everybody else, so that it tells nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Final
+
+from engine.actions import Phrase, Say
+from engine.cards import Seat
+from engine.events import PhraseSaid, redact_all
+from engine.ruleset import Sides
+from engine.view import PlayerView
+from game.company.evidence import Proof, counter_proof
+from game.company.temper import TALKATIVE, Temper
+from game.company.told import Told
+
+_ANSWERS: Final[Mapping[Temper, tuple[float, float]]] = {
+    Temper.PRUDENT: (0.7, 0.1),
+    Temper.BOLD: (0.45, 0.35),
+    Temper.SLY: (0.3, 0.4),
+}
+"""How often an accused denies, and how often he accuses the accuser."""
+
+_TRUSTS: Final = 0.035
+_TRUST_FROM_TRICK: Final = 3
+
+
+def choose_words(
+    view: PlayerView, temper: Temper, player: Seat | None, rng: random.Random
+) -> Say | None:
+    """Return an answer to the player, or a word of trust; None to leave it to the level.
+
+    Args:
+        view: What the speaker knows; only what all know counts.
+        temper: The speaker's.
+        player: The player's seat.
+        rng: The moment's generator.
+    """
+    contract = view.contract
+    if view.ruleset.sides not in (Sides.CALLED, Sides.MUTA) or view.partner_public:
+        return None
+    if contract is not None and contract.declarer == view.seat:
+        return None
+    said = _answer(view, temper, player, rng) or _trust(view, temper, rng)
+    return said if said in view.free_actions else None
+
+
+def _answer(
+    view: PlayerView, temper: Temper, player: Seat | None, rng: random.Random
+) -> Say | None:
+    if player is None or not _is_accused(view, player):
+        return None
+    denies, turns = _ANSWERS[temper]
+    drawn = rng.random()
+    if drawn < denies:
+        return Say(view.seat, Phrase.DENY)
+    return Say(view.seat, Phrase.ACCUSE, about=player) if drawn < denies + turns else None
+
+
+def _is_accused(view: PlayerView, player: Seat) -> bool:
+    """Return whether the player's last accusation of the seat is unanswered."""
+    said = [event for event in view.log if isinstance(event, PhraseSaid)]
+    for event in reversed(said):
+        if event.seat == view.seat:
+            return False
+        if event.seat == player:
+            return event.phrase is Phrase.ACCUSE and event.about == view.seat
+    return False
+
+
+def _trust(view: PlayerView, temper: Temper, rng: random.Random) -> Say | None:
+    if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temper]:
+        return None
+    told = Told(view.ruleset)
+    for event in redact_all(view.log, None):
+        told.take(event)
+    if any(said.phrase is Phrase.TRUST for _, said in told.said):
+        return None
+    for seat in told.seats:
+        found = None if seat in (view.seat, told.declarer) else counter_proof(told, seat)
+        if found is not None and found.proof in (Proof.HIT, Proof.KEPT):
+            return Say(view.seat, Phrase.TRUST, about=seat)
+    return None

@@ -1,0 +1,195 @@
+"""Who of the company says something, and when: seldom, and never two at once.
+
+The choice depends on the public log, on who sits where, and on numbers drawn from the match's
+seed, the deal, the seat and the place in the log; so the same log is always talked about alike.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Final
+
+from engine.cards import Seat
+from engine.chance import rng_for
+from engine.events import BidMade, Event, PhraseSaid, redact_all
+from engine.ruleset import Ruleset
+from engine.view import PlayerView
+from game.company.remarks import Kind, Remark, occasions, spoken_action
+from game.company.temper import TALKATIVE, Temper
+from game.company.told import Told
+
+_STREAM: Final = 12  # a stream of its own, so that talk and play are independent
+
+MOST: Final = 4
+"""So much is said in a deal; only what must be answered comes on top."""
+
+_REST: Final = 4
+"""After a remark so many events pass in silence."""
+
+_REST_FROM_TALK: Final = 2
+
+_ALONE, _EACH = 2.5, 0.5
+"""A computer player who sits alone with the player speaks so much oftener; the more, the less."""
+
+_CHANCES: Final[Mapping[Kind, float]] = {
+    Kind.LONG_AUCTION: 0.3,
+    Kind.JUMP: 0.07,
+    Kind.SOLO: 1.0,
+    Kind.REVEAL: 0.12,
+    Kind.TOLD_YOU: 0.6,
+    Kind.THANKS: 0.22,
+    Kind.GIFT: 0.17,
+    Kind.STRANGLED: 0.6,
+    Kind.REGRET: 0.13,
+    Kind.TRUMPED: 0.2,
+    Kind.OVERTAKEN: 0.6,
+    Kind.SLIPPING: 0.12,
+    Kind.REACHED: 0.12,
+    Kind.CAPPOTTO: 0.8,
+    Kind.LAST_TRUMP: 0.6,
+    Kind.TRUMP_ACE: 0.06,
+    Kind.DRAWN: 0.25,
+    Kind.LUCKY_LAST: 0.15,
+    Kind.RICH: 0.08,
+    Kind.ANSWER: 0.15,
+}
+"""How often somebody with something to say says it."""
+
+_TASTES: Final[Mapping[tuple[Temper, Kind], float]] = {
+    (Temper.PRUDENT, Kind.LONG_AUCTION): 1.6,
+    (Temper.PRUDENT, Kind.SLIPPING): 1.6,
+    (Temper.PRUDENT, Kind.JUMP): 1.6,
+    (Temper.BOLD, Kind.TRUMPED): 1.4,
+    (Temper.BOLD, Kind.RICH): 1.4,
+    (Temper.BOLD, Kind.REACHED): 1.4,
+    (Temper.SLY, Kind.GIFT): 1.6,
+    (Temper.SLY, Kind.THANKS): 1.4,
+    (Temper.SLY, Kind.REVEAL): 1.5,
+}
+"""What a temper likes to talk about."""
+
+_FIRST: Final = (
+    Kind.ANSWER,
+    Kind.TOLD_YOU,
+    Kind.SOLO,
+    Kind.STRANGLED,
+    Kind.CAPPOTTO,
+    Kind.REACHED,
+    Kind.LUCKY_LAST,
+    Kind.OVERTAKEN,
+    Kind.LAST_TRUMP,
+)
+"""What is asked first where there is more than one thing to say."""
+
+
+class Company:
+    """The computer players at the table as talkers.
+
+    Args:
+        seed: The match's seed.
+        ruleset: What is played.
+        tempers: The temper of each computer player.
+    """
+
+    def __init__(self, seed: int, ruleset: Ruleset, tempers: Mapping[Seat, Temper]) -> None:
+        self._seed = seed
+        self._ruleset = ruleset
+        self._tempers = dict(tempers)
+        self._share = max(1.0, _ALONE - _EACH * (len(self._tempers) - 1))
+        self._deal = -1
+        self._told = Told(ruleset)
+        self._spoken: list[tuple[int, Remark]] = []
+
+    def temper(self, seat: Seat) -> Temper | None:
+        """Return the temper of a seat; None for the player's."""
+        return self._tempers.get(seat)
+
+    def hear(self, deal: int, view: PlayerView) -> Remark | None:
+        """Take the newest event of a deal and return what is said about it.
+
+        Args:
+            deal: The number of the deal.
+            view: Anybody's view just after the event; only what all have seen of it counts.
+        """
+        log = redact_all(view.log, None)
+        if deal != self._deal or len(log) != self._told.count + 1:
+            # Another deal, or one that was taken up in the middle or gone back in.
+            self._deal, self._told, self._spoken = deal, Told(self._ruleset), []
+        said = None
+        for event in log[self._told.count :]:
+            said = self._hear(event)
+        return said
+
+    def _hear(self, event: Event) -> Remark | None:
+        told = self._told
+        told.take(event)
+        if isinstance(event, PhraseSaid):
+            return self._words_of(event)
+        if not self._may_speak(event):
+            return None
+        for remark in self._asked(event):
+            if self._wants(remark):
+                self._spoken.append((told.count, remark))
+                return remark
+        return None
+
+    def _words_of(self, event: PhraseSaid) -> Remark | None:
+        remark = spoken_action(self._told, event)
+        if remark is not None and event.seat in self._tempers:
+            self._spoken.append((self._told.count, remark))
+        return remark
+
+    def answer(self) -> Remark | None:
+        """Return what the accused says at once to an accusation that was heard last, if anything.
+
+        The player always gets an answer; among themselves they mostly let it pass.
+        """
+        said = self._told.said[-1][1] if self._told.said else None
+        if said is None:
+            return None
+        by_player = said.seat not in self._tempers
+        for remark in occasions(self._told, said):
+            if remark.speaker not in self._tempers:
+                continue
+            if by_player or self._wants(remark):
+                self._spoken.append((self._told.count, remark))
+                return remark
+        return None
+
+    def _may_speak(self, event: Event) -> bool:
+        if not self._spoken:
+            return True
+        last, remark = self._spoken[-1]
+        if isinstance(event, BidMade):
+            return False
+        rest = _REST_FROM_TALK if remark.proof is not None else _REST
+        return len(self._spoken) < MOST and self._told.count - last > rest
+
+    def _asked(self, event: Event) -> list[Remark]:
+        """Return the occasions of an event in the order in which they are weighed."""
+        heard = {remark.kind for _, remark in self._spoken}
+        found = [
+            remark
+            for remark in occasions(self._told, event)
+            if remark.speaker in self._tempers and remark.kind not in heard
+        ]
+        order = {kind: place for place, kind in enumerate(_FIRST)}
+        first = int(self._rng(Seat(0), 0).random() * self._told.players)
+        return sorted(
+            found,
+            key=lambda remark: (
+                order.get(remark.kind, len(order)),
+                (remark.speaker - first) % self._told.players,
+            ),
+        )
+
+    def _wants(self, remark: Remark) -> bool:
+        temper = self._tempers[remark.speaker]
+        place = tuple(Kind).index(remark.kind)
+        wish = _CHANCES[remark.kind] * TALKATIVE[temper] * self._share
+        wish *= _TASTES.get((temper, remark.kind), 1.0)
+        return self._rng(remark.speaker, place).random() < wish
+
+    def _rng(self, seat: Seat, place: int) -> random.Random:
+        return rng_for(self._seed, _STREAM, self._deal, seat, self._told.count, place)
