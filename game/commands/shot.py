@@ -43,8 +43,17 @@ _EXAMPLES = """examples:
   briscola shot --scene table --preset chiamata --ply 20 --out table.png
   briscola shot --scene table --preset briscola_2 --deck francesi --size 1024x600 --out two.png
   briscola shot --scene auction --preset chiamata --lang it --size 3840x2160 --out auction.png
+  briscola shot --every-scene --lang it --out docs/screens
 """
 _T = TypeVar("_T")
+SHEET_SIZES: Final = ((1280, 720), (1024, 600), (3840, 2160))
+SHEET_TABLES: Final = (
+    "briscola_2",
+    "briscola_3_deal",
+    "briscola_4_stock",
+    "chiamata",
+    "briscola_6",
+)
 _DEFAULT_PLY: Final = 12
 _CALL_PRESET: Final = "chiamata"
 _LAST_DEAL: Final = 200
@@ -82,8 +91,14 @@ class Wanted:
 def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     """Add this command."""
     parser = subparsers.add_parser("shot", help="draw one screen into a picture", epilog=_EXAMPLES)
-    parser.add_argument("--scene", required=True, type=one_of("scene", lambda: SCENES))
-    parser.add_argument("--out", metavar="PNG", type=Path, required=True)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--scene", type=one_of("scene", lambda: SCENES))
+    what.add_argument(
+        "--every-scene", action="store_true", help="contact sheets of all screens at three sizes"
+    )
+    parser.add_argument(
+        "--out", metavar="PNG", type=Path, required=True, help="file, or folder for the sheets"
+    )
     add_game_words(parser)
     look = parser.add_argument_group("how it looks")
     look.add_argument("--size", metavar="WxH", type=size, default=(1280, 720))
@@ -98,11 +113,9 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
-    import pygame
-
     game = chosen_game(args)
     wanted = Wanted(
-        scene=args.scene,
+        scene=args.scene or "",
         size=args.size,
         seat=None if args.seat is None else Seat(args.seat),
         ply=args.ply,
@@ -121,15 +134,40 @@ def run(args: argparse.Namespace) -> int:
             seed=wanted.seed if game.seed is None else game.seed,
             dealer=game.dealer,
         )
-    drawn = picture(wanted)
-    try:
-        args.out.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(drawn, args.out)
-    except (OSError, pygame.error) as error:
-        print(f"{args.out}: cannot be written: {error}", file=sys.stderr)
-        return 1
-    print(args.out)
+    if not args.every_scene:
+        return _save(picture(wanted), args.out)
+    for width, height in SHEET_SIZES:
+        sheet = sheet_of_screens(replace(wanted, size=(width, height)))
+        if failed := _save(sheet, args.out / f"{width}x{height}.jpg"):
+            return failed
     return 0
+
+
+def _save(drawn: pygame.Surface, file: Path) -> int:
+    """Write a picture and name its file; return the exit code."""
+    import pygame
+
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(drawn, file)
+    except (OSError, pygame.error) as error:
+        print(f"{file}: cannot be written: {error}", file=sys.stderr)
+        return 1
+    print(file)
+    return 0
+
+
+def sheet_of_screens(wanted: Wanted) -> pygame.Surface:
+    """Return every screen at the wanted size, and the table for each number of seats."""
+    from game.commands.contact_sheet import contact_sheet
+
+    tables = [(f"table, {preset}", replace(wanted, preset=preset)) for preset in SHEET_TABLES]
+    others = [(name, replace(wanted, scene=name)) for name in SCENES if name != "table"]
+    shown = [*((name, replace(each, scene="table")) for name, each in tables), *others]
+    return contact_sheet(
+        (name, lambda each=each: picture(each))  # type: ignore[misc]  # a default binds it now
+        for name, each in shown
+    )
 
 
 def picture(wanted: Wanted) -> pygame.Surface:
