@@ -28,9 +28,10 @@ def _of_table(table: TableTheme) -> Iterator[str]:
         ("colours.text", colours["text"], "surface.colour", ground, READABLE),
         ("colours.panel_text", colours["panel_text"], "colours.panel", colours["panel"], READABLE),
         ("colours.focus", colours["focus"], "surface.colour", ground, VISIBLE),
-        ("colours.legal", colours["legal"], "surface.colour", ground, VISIBLE),
         ("colours.accent", colours["accent"], "the ink of its words", palette.INK, READABLE),
         ("colours.panel", colours["panel"], "the ink of its words", palette.INK, READABLE),
+        ("colours.danger", colours["danger"], "its light words", palette.PAPER, READABLE),
+        ("colours.team_others", colours["team_others"], "its light words", palette.PAPER, READABLE),
     )
     for name, one, other, two, wanted in pairs:
         contrast = palette.contrast(one, two)

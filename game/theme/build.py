@@ -282,9 +282,7 @@ BARE_TABLE: Final = TableTheme(
         "panel_text": palette.INK,
         "accent": palette.YELLOW,
         "focus": palette.YELLOW,
-        "legal": palette.YELLOW,
         "danger": palette.RED,
-        "team_caller": palette.YELLOW,
         "team_others": palette.BLUE,
     },
 )

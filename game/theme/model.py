@@ -174,7 +174,7 @@ class TableTheme:
     about: About
     surface: Surface
     colours: Mapping[str, Colour]
-    """By use: text, panel, panel_text, accent, focus, legal, danger, team_caller, team_others."""
+    """By use: text, panel, panel_text, accent, focus, danger, team_others."""
     fonts: Mapping[str, Path] = field(default_factory=dict)
     """By role: ui, title."""
     sounds: Mapping[str, Path] = field(default_factory=dict)

@@ -21,9 +21,7 @@ ColourUse = Literal[
     "panel_text",
     "accent",
     "focus",
-    "legal",
     "danger",
-    "team_caller",
     "team_others",
 ]
 SoundUse = Literal["deal", "play", "take", "reveal", "win", "lose"]

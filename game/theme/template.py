@@ -113,9 +113,7 @@ colours:
   panel_text: "#1D1713"
   accent: "#F3B721"               # the main button, your move, the standing bid
   focus: "#F3B721"                # the ring around what has the focus
-  legal: "#F3B721"
   danger: "#C92A1F"
-  team_caller: "#F3B721"
   team_others: "#2A4F86"
 
 motion: {{scale: 1.0}}              # 0.5 (quick) to 2 (slow)

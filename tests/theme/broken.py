@@ -28,9 +28,7 @@ colours:
   panel_text: "#1D1713"
   accent: "#F3B721"
   focus: "#F3B721"
-  legal: "#F3B721"
   danger: "#C92A1F"
-  team_caller: "#F3B721"
   team_others: "#2A4F86"
 """
 WHOLE: Final = """\
@@ -479,8 +477,8 @@ BROKEN: Final[dict[str, Broken]] = {
     "table has a strange colour": Broken(
         table(more='  focsu: "#F3B721"\n'),
         (
-            "table.yaml:19:3: colours.focsu: must be 'text', 'panel', 'panel_text', 'accent',"
-            " 'focus', 'legal', 'danger', 'team_caller' or 'team_others'; did you mean 'focus'?",
+            "table.yaml:17:3: colours.focsu: must be 'text', 'panel', 'panel_text', 'accent',"
+            " 'focus', 'danger' or 'team_others'; did you mean 'focus'?",
         ),
     ),
     "surface without a colour": Broken(
@@ -504,37 +502,37 @@ BROKEN: Final[dict[str, Broken]] = {
     ),
     "font without a licence": Broken(
         table(more="fonts: {title: {file: title.ttf}}\n"),
-        ("table.yaml:19:9: fonts.title.licence: is missing",),
+        ("table.yaml:17:9: fonts.title.licence: is missing",),
         {"title.ttf": b"\0\1\0\0" + b"x" * 9},
     ),
     "font is no font": Broken(
         table(more="fonts: {title: {file: title.ttf, licence: OFL-1.1}}\n"),
-        ("table.yaml:19:17: fonts.title.file: title.ttf is not a TrueType or OpenType font",),
+        ("table.yaml:17:17: fonts.title.file: title.ttf is not a TrueType or OpenType font",),
         {"title.ttf": b"no font"},
     ),
     "font is a picture": Broken(
         table(more="fonts: {title: {file: title.png, licence: OFL-1.1}}\n"),
-        ("table.yaml:19:17: fonts.title.file: must be a font: .ttf, .otf",),
+        ("table.yaml:17:17: fonts.title.file: must be a font: .ttf, .otf",),
     ),
     "sound misspelt": Broken(
         table(more="sounds: {deel: knock.ogg}\n"),
         (
-            "table.yaml:19:10: sounds.deel: must be 'deal', 'play', 'take', 'reveal', 'win' or"
+            "table.yaml:17:10: sounds.deel: must be 'deal', 'play', 'take', 'reveal', 'win' or"
             " 'lose'; did you mean 'deal'?",
         ),
     ),
     "sound is no sound": Broken(
         table(more="sounds: {deal: knock.ogg}\n"),
-        ("table.yaml:19:10: sounds.deal: knock.ogg is not an OGG or WAV sound",),
+        ("table.yaml:17:10: sounds.deal: knock.ogg is not an OGG or WAV sound",),
         {"knock.ogg": b"ID3 mp3"},
     ),
     "sound too heavy": Broken(
         table(more="sounds: {deal: knock.ogg}\n"),
-        ("table.yaml:19:10: sounds.deal: knock.ogg is larger than 1 MiB",),
+        ("table.yaml:17:10: sounds.deal: knock.ogg is larger than 1 MiB",),
         {"knock.ogg": b"OggS" + b"\0" * 1024 * 1024},
     ),
     "motion too slow": Broken(
-        table(more="motion: {scale: 3}\n"), ("table.yaml:19:10: motion.scale: must be 2 or less",)
+        table(more="motion: {scale: 3}\n"), ("table.yaml:17:10: motion.scale: must be 2 or less",)
     ),
     "too many files": Broken(
         table(),
