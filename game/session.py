@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from engine.actions import Action, IllegalActionError, Noticed, Step
+from engine.actions import Action, IllegalActionError, Noticed, Say, Signal, Step
 from engine.ai.agent import Agent, Decision, decide
 from engine.ai.registry import AGENTS
 from engine.cards import Seat
@@ -32,6 +32,10 @@ from engine.record import (
 from engine.ruleset import PRESETS, Ruleset, Signals, TableTalk
 from engine.view import PlayerView
 from game.companions import Companion, seat_companions
+from game.company.answers import choose_words
+from game.company.company import Company
+from game.company.remarks import Remark
+from game.company.temper import Temper
 from game.scenes.session_port import Person
 from game.storage.store import Mark, Store, StoredMatch
 
@@ -43,6 +47,7 @@ PAUSE_SECONDS: Final = {"slow": 0.95, "normal": 0.6, "fast": 0.25, "instant": 0.
 _LATE_STEP: Final = 0.5
 _HINT_LEVEL: Final = "hard"
 _PACE: Final = 9  # a stream of its own, so that pace and choice are independent
+_MANNERS: Final = 13  # the same for what is said aloud
 
 
 class ResumeError(ValueError):
@@ -114,6 +119,8 @@ class Session:
         self._turn: _Turn | None = None
         self._remarked_at = (-1, 0, 0)
         self._remarked: set[Seat] = set()
+        self._company = Company(match.seed, match.ruleset, self._tempers())
+        self._heard: tuple[Remark, ...] = ()
         self.remarks = True
         self.player_name = ""
         self.player_portrait = "you"
@@ -273,7 +280,14 @@ class Session:
         event, self._view = self._queue.popleft()
         if isinstance(event, DealScored):
             self._scores = self._match.scores
+        said = self._company.hear(self._match.deal_number, self._view)
+        self._heard = said if self.remarks else ()
         return event, self._view
+
+    @property
+    def heard(self) -> tuple[Remark, ...]:
+        """What is said aloud about the event taken last, in the order in which it is said."""
+        return self._heard
 
     @property
     def caught_up(self) -> bool:
@@ -406,6 +420,15 @@ class Session:
             turn.final = turn.decision.step(1)
         self._carry_out(turn.decision.best())
 
+    def _tempers(self) -> dict[Seat, Temper]:
+        """Return how each computer player talks."""
+        players = self.ruleset.players
+        first = self.seat + (self._human is not None)
+        return {
+            Seat((first + place) % players): who.temper
+            for place, who in enumerate(self._companions)
+        }
+
     def _turn_of(self, seat: Seat) -> _Turn:
         # An answer belongs to one moment of one deal; at any other it is thrown away.
         ticket = (self._match.deal_number, self._match.ply)
@@ -450,11 +473,21 @@ class Session:
         for seat in self._agents.keys() - self._remarked:
             self._remarked.add(seat)
             seen = self._match.view(seat)
-            said = self._agents[seat].remark(seen, self._rng(seat)) if seen.free_actions else None
+            said = self._words_of(seat, seen) if seen.free_actions else None
             if said is not None:
                 self._carry_out(said)
                 return True
         return False
+
+    def _words_of(self, seat: Seat, seen: PlayerView) -> Signal | Say | None:
+        """Return what a computer player signs or says now."""
+        match, temper = self._match, self._company.temper(seat)
+        if temper is not None:
+            rng = rng_for(match.seed, _MANNERS, match.deal_number, seat, match.ply)
+            said = choose_words(seen, temper, self._human, rng)
+            if said is not None:
+                return said
+        return self._agents[seat].remark(seen, self._rng(seat))
 
 
 def _agents(levels: Sequence[str]) -> dict[Seat, Agent]:

@@ -27,6 +27,8 @@ from engine.ruleset import PRESETS, Exchange, Ruleset, Signals, TableTalk, Trump
 from engine.view import PlayerView
 from game import readout
 from game.choices import LONG_LIST, in_hand_order, matching, read_choice, spoken_actions
+from game.company.remarks import Remark
+from game.company.words import spoken
 from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
 from game.i18n.names import Listener, Names
 from game.session import MatchPlan, ResumeError, Session
@@ -295,7 +297,10 @@ class TextGame:
         session = self._live
         while (news := session.next()) is not None:
             event, view = news
-            if isinstance(event, HandDealt) and event.cards is not None:
+            said = [self._said(remark, self._listener(view)) for remark in session.heard]
+            if session.heard and session.heard[0].proof is not None:
+                sentence = ""  # its words are among what was heard
+            elif isinstance(event, HandDealt) and event.cards is not None:
                 # In the order in which the cards are numbered later.
                 sorted_hand = replace(event, cards=in_hand_order(event.cards))
                 sentence = self._names.event(sorted_hand, self._listener(view))
@@ -303,6 +308,13 @@ class TextGame:
                 sentence = self._names.event(event, self._listener(view))
             if sentence:
                 self._console.say(sentence)
+            self._say_lines(said)
+
+    def _said(self, remark: Remark, listener: Listener) -> str:
+        """Return what somebody at the table says, with who says it."""
+        name = self._names.player(remark.speaker, listener)
+        words = spoken(remark, self._names, listener)
+        return self._catalog.text("{player}: “{phrase}”", player=name, phrase=words)
 
     @property
     def _live(self) -> Session:

@@ -10,6 +10,7 @@ from engine.cards import Seat
 from engine.events import Event
 from engine.ruleset import Ruleset
 from engine.view import PlayerView
+from game.company.remarks import Remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,11 @@ class SessionPort(Protocol):
 
     def next(self) -> tuple[Event, PlayerView] | None:
         """Take the next event with the view just after it; None if there is nothing new."""
+        ...
+
+    @property
+    def heard(self) -> tuple[Remark, ...]:
+        """What is said aloud about the event taken last, in the order in which it is said."""
         ...
 
     @property
