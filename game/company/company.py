@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from engine.cards import Seat
@@ -105,55 +106,57 @@ class Company:
         """Return the temper of a seat; None for the player's."""
         return self._tempers.get(seat)
 
-    def hear(self, deal: int, view: PlayerView) -> Remark | None:
-        """Take the newest event of a deal and return what is said about it.
+    def hear(self, deal: int, view: PlayerView) -> tuple[Remark, ...]:
+        """Take the newest event of a deal and return what is said about it, in order.
+
+        An accusation, denial or trust comes with its own words, where it rests on something.
 
         Args:
             deal: The number of the deal.
             view: Anybody's view just after the event; only what all have seen of it counts.
         """
         log = redact_all(view.log, None)
+        if deal == self._deal and len(log) == self._told.count:
+            return ()  # the newest event is for one seat alone
         if deal != self._deal or len(log) != self._told.count + 1:
             # Another deal, or one that was taken up in the middle or gone back in.
             self._deal, self._told, self._spoken = deal, Told(self._ruleset), []
-        said = None
+        said: tuple[Remark, ...] = ()
         for event in log[self._told.count :]:
             said = self._hear(event)
         return said
 
-    def _hear(self, event: Event) -> Remark | None:
-        told = self._told
-        told.take(event)
+    def _hear(self, event: Event) -> tuple[Remark, ...]:
+        self._told.take(event)
         if isinstance(event, PhraseSaid):
-            return self._words_of(event)
+            said = [self._words_of(event), self._answer(event)]
+        else:
+            said = [self._remark(event)]
+        return tuple(self._in_own_way(remark) for remark in said if remark is not None)
+
+    def _in_own_way(self, remark: Remark) -> Remark:
+        """Return a remark with its speaker's temper, and keep in mind that it was made."""
+        temper = self._tempers.get(remark.speaker)
+        if temper is not None:
+            self._spoken.append((self._told.count, remark))
+        return replace(remark, temper=temper)
+
+    def _remark(self, event: Event) -> Remark | None:
         if not self._may_speak(event):
             return None
-        for remark in self._asked(event):
-            if self._wants(remark):
-                self._spoken.append((told.count, remark))
-                return remark
-        return None
+        return next((remark for remark in self._asked(event) if self._wants(remark)), None)
 
     def _words_of(self, event: PhraseSaid) -> Remark | None:
-        remark = spoken_action(self._told, event)
-        if remark is not None and event.seat in self._tempers:
-            self._spoken.append((self._told.count, remark))
-        return remark
+        return spoken_action(self._told, event)
 
-    def answer(self) -> Remark | None:
-        """Return what the accused says at once to an accusation that was heard last, if anything.
+    def _answer(self, event: PhraseSaid) -> Remark | None:
+        """Return what the accused says at once.
 
         The player always gets an answer; among themselves they mostly let it pass.
         """
-        said = self._told.said[-1][1] if self._told.said else None
-        if said is None:
-            return None
-        by_player = said.seat not in self._tempers
-        for remark in occasions(self._told, said):
-            if remark.speaker not in self._tempers:
-                continue
-            if by_player or self._wants(remark):
-                self._spoken.append((self._told.count, remark))
+        for remark in occasions(self._told, event):
+            answers = remark.speaker in self._tempers
+            if answers and (event.seat not in self._tempers or self._wants(remark)):
                 return remark
         return None
 

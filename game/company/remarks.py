@@ -24,6 +24,7 @@ from engine.events import (
     TrickWon,
 )
 from game.company.evidence import LOAD, Proof, counter_proof, excuse, proof
+from game.company.temper import Temper
 from game.company.told import Play, Side, Told, Trick
 
 _LONG_AUCTION: Final = 1.6
@@ -83,6 +84,7 @@ class Remark:
         amount: Card points or bids.
         bid: The bid it is about.
         proof: What an accusation or a denial rests on.
+        temper: How the speaker talks; None for the player, whose temper nobody knows.
     """
 
     kind: Kind
@@ -93,6 +95,7 @@ class Remark:
     amount: int = 0
     bid: BidMade | None = None
     proof: Proof | None = None
+    temper: Temper | None = None
 
 
 def occasions(told: Told, event: Event) -> Iterator[Remark]:

@@ -186,22 +186,21 @@ _PROOFS: Final[Mapping[tuple[Kind, Proof], _Lines]] = {
 }
 """What an accusation, a denial or trust sounds like, by the play it rests on."""
 
-PLAIN: Final = Temper.BOLD
+_PLAIN: Final = Temper.BOLD
 """How the player speaks, whose temper nobody knows."""
 
 
-def spoken(remark: Remark, names: Names, listener: Listener, temper: Temper | None) -> str:
+def spoken(remark: Remark, names: Names, listener: Listener) -> str:
     """Return what a seat says, as the listener hears it.
 
     Args:
         remark: What is said.
         names: The words for cards and bids.
-        listener: The player, with the names at the table; his own is empty if he has none.
-        temper: The speaker's; None for the player himself.
+        listener: The player, with the names at the table.
     """
     lines = _LINES[remark.kind] if remark.proof is None else _PROOFS[remark.kind, remark.proof]
     text = names.catalog.of(
-        lines[temper or PLAIN],
+        lines[remark.temper or _PLAIN],
         n=remark.amount,
         trick=remark.trick,
         card="" if remark.card is None else names.the_card(remark.card),
