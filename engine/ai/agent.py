@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from engine.actions import Action, Say, Signal
+from engine.ai.temperament import Temperament
 from engine.view import PlayerView
 
 
@@ -51,7 +51,12 @@ class Agent(Protocol):
         ...
 
 
-AgentFactory: TypeAlias = Callable[[], Agent]
+class AgentFactory(Protocol):
+    """Makes the computer players of one level."""
+
+    def __call__(self, temperament: Temperament = Temperament.EVEN) -> Agent:
+        """Return a computer player of some temperament."""
+        ...
 
 
 def decide(agent: Agent, view: PlayerView, rng: random.Random) -> Action:

@@ -15,12 +15,13 @@ HIDING: Final = (0.5, 0.8)
 """How openly a secret partner helps in the first tricks; from then on fully."""
 
 
-def attitudes(view: PlayerView, weights: Weights) -> list[float]:
+def attitudes(view: PlayerView, weights: Weights, hiding: Sequence[float] = HIDING) -> list[float]:
     """Return by seat how the viewer sees it: 1 for a friend, -1 for a foe, or between.
 
     Args:
         view: What the viewer knows.
         weights: The weights of the game's family.
+        hiding: How openly the viewer helps as a secret partner in the first tricks.
     """
     if view.ruleset.sides in (Sides.SOLO, Sides.TEAMS):
         return plain_row(view.ruleset, view.seat, weights)
@@ -36,6 +37,7 @@ def attitudes(view: PlayerView, weights: Weights) -> list[float]:
         beliefs=partner_beliefs(view),
         is_partner=view.partner == view.seat,
         trick=len(view.tricks),
+        hiding=hiding,
     )
 
 
@@ -48,7 +50,13 @@ def plain_row(rules: Ruleset, seat: int, weights: Weights) -> list[float]:
 
 
 def secret_row(
-    seat: int, declarer: int, *, beliefs: Sequence[float], is_partner: bool, trick: int
+    seat: int,
+    declarer: int,
+    *,
+    beliefs: Sequence[float],
+    is_partner: bool,
+    trick: int,
+    hiding: Sequence[float] = HIDING,
 ) -> list[float]:
     """Return by seat how a seat sees it while the declarer's partner is secret.
 
@@ -58,10 +66,11 @@ def secret_row(
         beliefs: By seat, how likely the looker thinks it is the partner.
         is_partner: Whether the looker is the partner himself.
         trick: The trick's number, from 0.
+        hiding: How openly the partner helps in the first tricks.
     """
     if is_partner:
         row = [-1.0] * len(beliefs)
-        row[declarer] = HIDING[trick] if trick < len(HIDING) else 1.0
+        row[declarer] = hiding[trick] if trick < len(hiding) else 1.0
     elif seat == declarer:
         row = [2 * belief - 1 for belief in beliefs]
     else:

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from engine.actions import Action, AskMonte, Bid, CallCard, Nominate
 from engine.ai import tuned
 from engine.ai.tables import LOADS, POINTS, SUITS, mask, number
-from engine.auction import legal_calls
+from engine.ai.temperament import Style
+from engine.auction import auction_status, legal_calls
 from engine.cards import Card, Seat
 from engine.deal import Contract
 from engine.ruleset import ContractKind, DeckKind, MutaMode, Ruleset, TrickRule
@@ -86,6 +87,8 @@ STANDING_BACK: Final = -0.4
 
 _CHOICE_MARGIN: Final = 0.02
 _LONGEST_JUMP: Final = 2
+_FEINT_RISK: Final = 0.5
+"""Match points that a feint may cost if nobody goes over it."""
 
 
 class Prospects:
@@ -93,9 +96,10 @@ class Prospects:
 
     Args:
         view: The view of the seat that is declarer or might become it.
+        courage: Card points by which the seat overvalues its hand.
     """
 
-    def __init__(self, view: PlayerView) -> None:
+    def __init__(self, view: PlayerView, courage: float = 0.0) -> None:
         self._view = view
         rules = view.ruleset
         leader = first_leader(rules, view.dealer, view.seat)
@@ -109,7 +113,7 @@ class Prospects:
             self._spread[alone] = appraisal.spread
             for card in view.deck:
                 if (card in self._own) == alone:
-                    self._points[card] = appraisal.expect(hand, number(card), late)
+                    self._points[card] = courage + appraisal.expect(hand, number(card), late)
 
     def points(self, card: Card) -> tuple[float, float]:
         """Return the card points to expect for calling a card, and their deviation."""
@@ -180,7 +184,7 @@ def _own_cards(view: PlayerView) -> tuple[Card, ...]:
     )
 
 
-def choose_bid(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Action:
+def choose_bid(view: PlayerView, rng: random.Random, style: Style) -> Action:
     """Return the bid, pass or request for a monte of the seat to speak.
 
     It bids while declaring promises more than leaving the contract to others, and no higher than
@@ -189,31 +193,50 @@ def choose_bid(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Ac
     Args:
         view: The speaker's view.
         rng: Varies how far it jumps.
-        courage: Match points added to what declaring promises; negative for caution.
+        style: What the speaker dares.
     """
     bids = [action for action in view.legal_actions if isinstance(action, Bid)]
     others = [action for action in view.legal_actions if not isinstance(action, Bid)]
     if any(isinstance(action, AskMonte) for action in others):
         return next(action for action in others if isinstance(action, AskMonte))
-    wanted = _worthwhile(view, bids, courage)
+    prospects = Prospects(view, style.courage)
+    wanted = _worthwhile(prospects, bids)
     if wanted:
-        return _pick(wanted, rng)
-    return others[0] if others else bids[0]
+        return _pick(wanted, rng, style.haste)
+    if not others:
+        return bids[0]
+    # Chance is asked only by those who feint, so that the others' choices do not hang on it.
+    if style.feint and rng.random() < style.feint and _is_safe_feint(view, prospects, bids[0]):
+        return bids[0]
+    return others[0]
 
 
-def _worthwhile(view: PlayerView, bids: Sequence[Bid], courage: float) -> list[tuple[float, Bid]]:
+def _contract(bid: Bid) -> Contract:
+    return Contract(bid.seat, bid.rank, None, bid.points, bid.level)
+
+
+def _worthwhile(prospects: Prospects, bids: Sequence[Bid]) -> list[tuple[float, Bid]]:
     """Return the bids, lowest first, that promise more than standing back."""
-    prospects = Prospects(view)
     found: list[tuple[float, Bid]] = []
     for bid in bids:
-        value, _ = prospects.best(Contract(bid.seat, bid.rank, None, bid.points, bid.level))
-        if value + courage < STANDING_BACK:
+        value, _ = prospects.best(_contract(bid))
+        if value < STANDING_BACK:
             break
         found.append((value, bid))
     return found
 
 
-def _pick(wanted: Sequence[tuple[float, Bid]], rng: random.Random) -> Bid:
+def _is_safe_feint(view: PlayerView, prospects: Prospects, bid: Bid) -> bool:
+    """Return whether a rival seems eager enough to go over a bid that nobody means."""
+    standing = auction_status(view.ruleset, view.dealer, view.bids).standing
+    if standing is None:
+        return False
+    spoken = sum(isinstance(each, Bid) and each.seat == standing.seat for each in view.bids)
+    value, _ = prospects.best(_contract(bid))
+    return spoken >= 2 and value >= STANDING_BACK - _FEINT_RISK
+
+
+def _pick(wanted: Sequence[tuple[float, Bid]], rng: random.Random, haste: float) -> Bid:
     """Return the highest bid that costs no more than the lowest, or one some steps above it.
 
     Ranks are climbed in short jumps, points in jumps up to half of what the hand is worth, so
@@ -222,7 +245,8 @@ def _pick(wanted: Sequence[tuple[float, Bid]], rng: random.Random) -> Bid:
     free = sum(value >= wanted[0][0] - _CHOICE_MARGIN for value, _ in wanted) - 1
     level = sum(bid.points == wanted[0][1].points for _, bid in wanted)
     steps = min(_LONGEST_JUMP, level // 3) if level > 1 else len(wanted) // 2
-    return wanted[max(free, int(rng.random() * (steps + 1)))][1]
+    jump = int(rng.random() * (steps * haste + 1))
+    return wanted[max(free, min(jump, len(wanted) - 1))][1]
 
 
 def choose_call(view: PlayerView) -> Action:

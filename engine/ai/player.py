@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.actions import (
@@ -26,6 +26,7 @@ from engine.ai.features import Position, position, side_of
 from engine.ai.heuristic import scorer, trick_for
 from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
 from engine.ai.talk import choose_remark
+from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
 from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
 from engine.ruleset import NextLeader, Progressive, Sides
@@ -113,11 +114,11 @@ def family_for(view: PlayerView) -> str:
     return family(view.ruleset, role_of(view.seat, declarer, view.partner))
 
 
-def choose_off_table(view: PlayerView, rng: random.Random, courage: float = 0.0) -> Action:
+def choose_off_table(view: PlayerView, rng: random.Random, style: Style = EVEN) -> Action:
     """Return what the scorer does in the auction, the call and the nomination."""
     match view.phase:
         case Phase.AUCTION:
-            return choose_bid(view, rng, courage)
+            return choose_bid(view, rng, style)
         case Phase.CALLING:
             return choose_call(view)
         case _:
@@ -137,7 +138,7 @@ class Weakness:
         noise: The deviation of its misjudgement of each card, in card points.
         slip: How often it plays any card at all.
         memory: How many tricks back it remembers cards that were not trumps; None for all.
-        caution: Match points by which it undervalues declaring.
+        caution: Card points by which it undervalues its hand in an auction.
     """
 
     noise: float = 0.0
@@ -153,6 +154,7 @@ class ScoringPlayer:
         name: Its level's id.
         weakness: How it errs; nothing by default.
         table: The weights by family.
+        temperament: What it is like.
     """
 
     def __init__(
@@ -160,10 +162,12 @@ class ScoringPlayer:
         name: str,
         weakness: Weakness | None = None,
         table: Mapping[str, Weights] | None = None,
+        temperament: Temperament = Temperament.EVEN,
     ) -> None:
         self._name = name
         self._weakness = weakness
         self._table = table or WEIGHTS
+        self._style = STYLES[temperament]
 
     @property
     def name(self) -> str:
@@ -174,7 +178,8 @@ class ScoringPlayer:
         """Begin and end a decision."""
         if view.phase is not Phase.PLAYING:
             caution = self._weakness.caution if self._weakness else 0.0
-            return Answer(choose_off_table(view, rng, -caution))
+            style = replace(self._style, courage=self._style.courage - caution)
+            return Answer(choose_off_table(view, rng, style))
         weights = self._table[family_for(view)]
         extra = choose_extra(view, weights)
         return Answer(extra or play(view, self._card(view, weights, rng)))
@@ -188,7 +193,7 @@ class ScoringPlayer:
         if len(here.playable) == 1:
             return here.playable[0]
         if self._weakness is None:
-            return best_card(here, weights)
+            return best_card(here, weights, self._style)
         return _weak_card(here, weights, self._weakness, rng)
 
 
@@ -198,15 +203,14 @@ def reckoned_position(view: PlayerView) -> Position:
     return position(view, None if planned is None else planned.suit)
 
 
-def best_card(here: Position, weights: Weights) -> int:
+def best_card(here: Position, weights: Weights, style: Style = EVEN) -> int:
     """Return the scorer's card, or a surer one where the deal can be decided."""
     decided = solved_card(here)
     if decided is None:
         decided = winning_card(here)
     if decided is not None:
         return decided
-    scores = card_scores(here, weights)
-    return here.playable[scores.index(max(scores))]
+    return lean(here, card_scores(here, weights, style), style.leaning)
 
 
 def winning_card(here: Position) -> int | None:
@@ -238,9 +242,9 @@ def _target(view: PlayerView, side: tuple[int, ...]) -> int | None:
     return contract.points if ours else 121 - contract.points
 
 
-def card_scores(here: Position, weights: Weights) -> list[float]:
+def card_scores(here: Position, weights: Weights, style: Style = EVEN) -> list[float]:
     """Return the score of each playable card, in card points."""
-    trick = trick_for(here, attitudes(here.view, weights), weights)
+    trick = trick_for(here, attitudes(here.view, weights, style.hiding), weights)
     return scorer(weights, here.trump, here.law).scores(here.playable, trick)
 
 

@@ -6,23 +6,61 @@ import types
 from collections.abc import Mapping
 from typing import Final
 
-from engine.ai.agent import AgentFactory, Budget
+from engine.ai.agent import Agent, AgentFactory, Budget
 from engine.ai.player import GreedyPlayer, RandomPlayer, ScoringPlayer, Weakness
 from engine.ai.search import SearchingPlayer
+from engine.ai.temperament import Temperament
 
-_EASY: Final = Weakness(noise=5.0, slip=0.08, memory=2, caution=0.2)
+_EASY: Final = Weakness(noise=5.0, slip=0.08, memory=2, caution=2.0)
+_EVEN: Final = Temperament.EVEN
+
+
+def _random(temperament: Temperament = _EVEN) -> Agent:
+    return RandomPlayer()  # chance has no temperament, and greed is one
+
+
+def _greedy(temperament: Temperament = _EVEN) -> Agent:
+    return GreedyPlayer()
+
+
+def _easy(temperament: Temperament = _EVEN) -> Agent:
+    return ScoringPlayer("easy", _EASY, temperament=temperament)
+
+
+def _normal(temperament: Temperament = _EVEN) -> Agent:
+    return ScoringPlayer("normal", temperament=temperament)
+
+
+def _hard(temperament: Temperament = _EVEN) -> Agent:
+    return SearchingPlayer("hard", Budget(40), Budget(30), temperament)
+
+
+def _master(temperament: Temperament = _EVEN) -> Agent:
+    return SearchingPlayer("master", Budget(160), Budget(120), temperament)
+
 
 AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(
     {
-        "random": RandomPlayer,
-        "greedy": GreedyPlayer,
-        "easy": lambda: ScoringPlayer("easy", _EASY),
-        "normal": lambda: ScoringPlayer("normal"),
-        "hard": lambda: SearchingPlayer("hard", Budget(40), Budget(30)),
-        "master": lambda: SearchingPlayer("master", Budget(160), Budget(120)),
+        "random": _random,
+        "greedy": _greedy,
+        "easy": _easy,
+        "normal": _normal,
+        "hard": _hard,
+        "master": _master,
     }
 )
 """Makes a computer player by the id of its level, weakest first."""
 
 LEVELS: Final = tuple(AGENTS)
 """The ids of the levels, weakest first. `random` and `greedy` exist for measuring."""
+
+
+def agent_for(name: str) -> Agent:
+    """Return a computer player by its level, and its temperament after a colon: ``hard:sly``.
+
+    Raises:
+        KeyError: There is no such level.
+        ValueError: There is no such temperament.
+    """
+    level, _, temperament = name.partition(":")
+    return AGENTS[level](Temperament(temperament or _EVEN))

@@ -29,6 +29,7 @@ from engine.ai.player import (
 )
 from engine.ai.tables import POINTS
 from engine.ai.talk import choose_remark
+from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
 from engine.ai.weights import WEIGHTS, role_of
 from engine.deal import Phase
 from engine.ruleset import Ruleset, Sides
@@ -75,15 +76,18 @@ class Search:
         here: What the seat knows.
         budget: How many deals to sample.
         rng: The decision's generator.
+        style: How the seat's temperament leans where cards seem equal.
     """
 
-    def __init__(self, here: Position, budget: Budget, rng: random.Random) -> None:
+    def __init__(
+        self, here: Position, budget: Budget, rng: random.Random, style: Style = EVEN
+    ) -> None:
         self._here = here
         self._budget = budget
         self._sampler = Sampler(here, rng)
         self._laws: dict[tuple[str, ...], Laws] = {}
         self._stakes = Stakes(here.view)
-        ranked = _ranked(here)
+        ranked = _ranked(here, style)
         self._favourite = ranked[0]
         self._trials = [_Trial(card) for card in ranked[1:]]
         self._worlds = 0
@@ -146,10 +150,12 @@ class Search:
         return play(self._here.view, best)
 
 
-def _ranked(here: Position) -> list[int]:
+def _ranked(here: Position, style: Style) -> list[int]:
     """Return the cards worth trying, the scorer's first."""
-    scores = card_scores(here, WEIGHTS[family_for(here.view)])
+    scores = card_scores(here, WEIGHTS[family_for(here.view)], style)
+    first = lean(here, scores, style.leaning)
     order = sorted(zip(scores, here.playable, strict=True), reverse=True)
+    order.sort(key=lambda each: each[1] != first)
     found: list[int] = []
     for _, card in order:
         if not any(_are_alike(here, card, other) for other in found):
@@ -221,12 +227,20 @@ class SearchingPlayer:
         name: Its level's id.
         budget: Deals sampled for one decision.
         long_budget: The same where all cards are dealt out, so that playouts take longer.
+        temperament: What it is like.
     """
 
-    def __init__(self, name: str, budget: Budget, long_budget: Budget | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        budget: Budget,
+        long_budget: Budget | None = None,
+        temperament: Temperament = Temperament.EVEN,
+    ) -> None:
         self._name = name
         self._budget = budget
         self._long_budget = long_budget or budget
+        self._style = STYLES[temperament]
 
     @property
     def name(self) -> str:
@@ -236,7 +250,7 @@ class SearchingPlayer:
     def start(self, view: PlayerView, rng: random.Random) -> Decision:
         """Begin to decide what the seat to act does."""
         if view.phase is not Phase.PLAYING:
-            return Answer(choose_off_table(view, rng))
+            return Answer(choose_off_table(view, rng, self._style))
         extra = choose_extra(view, WEIGHTS[family_for(view)])
         if extra is not None:
             return Answer(extra)
@@ -245,11 +259,11 @@ class SearchingPlayer:
             return Answer(play(view, here.playable[0]))
         solved = solved_card(here)
         if solved is None and _is_blind(view):
-            solved = best_card(here, WEIGHTS[family_for(view)])
+            solved = best_card(here, WEIGHTS[family_for(view)], self._style)
         if solved is not None:
             return Answer(play(view, solved))
         budget = self._budget if view.ruleset.stock_size else self._long_budget
-        return Search(here, budget, rng)
+        return Search(here, budget, rng, self._style)
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
         """Return a signal or a phrase worth making now."""

@@ -9,9 +9,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from engine.actions import Bid
 from engine.ai.agent import Agent
-from engine.ai.registry import AGENTS
-from engine.cards import Seat
+from engine.ai.registry import agent_for
+from engine.auction import LEVELS
+from engine.cards import STRONGEST_FIRST, Seat
 from engine.deal import Contract, DealResult
 from engine.ruleset import Ruleset, Sides
 from engine.state import DealState
@@ -57,6 +59,7 @@ class Game:
         conduct: By seat, the style of its play.
         thinking: By level, the milliseconds each card took; not for games that were played
             already with the same line-up.
+        bids: How many bids were made, passes not counted.
     """
 
     entries: tuple[int, ...]
@@ -65,6 +68,7 @@ class Game:
     illegal: int
     conduct: tuple[Conduct, ...] = ()
     thinking: Thinking = field(default_factory=dict, compare=False)
+    bids: int = 0
 
 
 def play_deal(plan: Plan, number: int) -> tuple[Game, ...]:
@@ -88,7 +92,7 @@ def _play_rotations(plan: Plan, number: int, entrants: int) -> tuple[Game, ...]:
         if levels in played:  # equal line-ups make equal games
             games.append(replace(_game(entries, played[levels]), thinking={}))
             continue
-        agents = [AGENTS[level]() for level in levels]
+        agents = [agent_for(level) for level in levels]
         played[levels] = tables.play(seed, dealer, _fixed(agents))
         games.append(_game(entries, played[levels]))
     return tuple(games)
@@ -97,7 +101,7 @@ def _play_rotations(plan: Plan, number: int, entrants: int) -> tuple[Game, ...]:
 def _play_sides(plan: Plan, number: int) -> tuple[Game, ...]:
     rules, seed, dealer = deal_for(plan.ruleset, plan.seed, number)
     tables = Tables(rules, plan.seat_draws)
-    agents = [AGENTS[level]() for level in plan.players]
+    agents = [agent_for(level) for level in plan.players]
     games = []
     for declaring in (0, 1):
         played = tables.play(seed, dealer, _by_role(agents, declaring))
@@ -110,8 +114,15 @@ def _play_sides(plan: Plan, number: int) -> tuple[Game, ...]:
 
 
 def _game(entries: tuple[int, ...], played: PlayedDeal) -> Game:
+    bids = sum(isinstance(bid, Bid) for bid in played.state.bids)
     return Game(
-        entries, played.result, played.redeals, played.illegal, played.conduct, played.thinking
+        entries,
+        played.result,
+        played.redeals,
+        played.illegal,
+        played.conduct,
+        played.thinking,
+        bids,
     )
 
 
@@ -151,12 +162,18 @@ class Contracts:
 
     Attributes:
         bids: How often each bid won, as it is called: ``A``, ``2``, ``2@67``, ``80``.
+        heights: The same, each with a place that grows with what it commits to.
+        bids_made: How many bids an auction took, passes not counted.
+        solo_wins: How often a declarer who played alone won.
     """
 
     bids: Counter[str] = field(default_factory=Counter)
+    heights: Counter[tuple[tuple[int, int], str]] = field(default_factory=Counter)
     target: Mean = field(default_factory=Mean)
     declarer_wins: Mean = field(default_factory=Mean)
     solos: Mean = field(default_factory=Mean)
+    solo_wins: Mean = field(default_factory=Mean)
+    bids_made: Mean = field(default_factory=Mean)
     by_role: dict[str, Tally] = field(default_factory=lambda: {role: Tally() for role in ROLES})
 
     def add_deal(self, games: Sequence[Game]) -> None:
@@ -164,10 +181,15 @@ class Contracts:
         results = [game.result for game in games]
         contracts = [contract for result in results if (contract := result.contract)]
         self.bids.update(bid_name(contract) for contract in contracts)
+        self.heights.update((_bid_height(each), bid_name(each)) for each in contracts)
         self.target.add(_mean([contract.points for contract in contracts]))
         self.solos.add(_mean([result.partner is None for result in results]))
+        self.bids_made.add(_mean([game.bids for game in games]))
         wins = [_win_share(result, _declarer(result)) for result in results]
         self.declarer_wins.add(_mean(wins))
+        alone = [win for win, result in zip(wins, results, strict=True) if result.partner is None]
+        if alone:
+            self.solo_wins.add(_mean(alone))
         for role, tally in self.by_role.items():
             tally.add_deal(
                 [
@@ -186,6 +208,10 @@ class Contracts:
             "declarer_win_rate": round(self.declarer_wins.mean, 4),
             "declarer_win_rate_ci95": round(self.declarer_wins.half_width, 4),
             "solo_rate": round(self.solos.mean, 4),
+            "solo_deals": self.solo_wins.count,
+            "solo_win_rate": round(self.solo_wins.mean, 4),
+            "bids_made": round(self.bids_made.mean, 2),
+            "middle_bid": _middle(self.heights),
             "by_role": {role: tally.to_data() for role, tally in self.by_role.items()},
         }
 
@@ -198,6 +224,24 @@ def bid_name(contract: Contract) -> str:
         return str(contract.points)
     past = f"@{contract.points}" if contract.points > 61 else ""
     return contract.rank.letter + past
+
+
+def _bid_height(contract: Contract) -> tuple[int, int]:
+    """Return a place that is the higher, the more a bid commits to."""
+    if contract.level is not None:
+        return LEVELS.index(contract.level), 0
+    rank = 0 if contract.rank is None else STRONGEST_FIRST.index(contract.rank)
+    return rank, contract.points
+
+
+def _middle(bids: Mapping[tuple[tuple[int, int], str], int]) -> str:
+    """Return the bid in the middle: half of all winning bids were as high or lower."""
+    half, seen = sum(bids.values()) / 2, 0
+    for (_, name), count in sorted(bids.items()):
+        seen += count
+        if seen >= half:
+            return name
+    return ""
 
 
 def _declarer(result: DealResult) -> Seat:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.ai.registry import AGENTS
+from engine.ai.temperament import Temperament
 from engine.chance import SEED_BITS
 from engine.deal_code import CodedDeal, encode
 from engine.ruleset import PRESETS, Ruleset, RulesetError, Sides
@@ -29,13 +30,14 @@ _EXAMPLES: Final = """examples:
   briscola simulate --preset briscola_2 --players normal,greedy --deals 500
   briscola simulate --preset chiamata --players hard,normal,normal,normal,normal --jobs 2
   briscola simulate --preset chiamata --players hard,normal --sides --deals 200
+  briscola simulate --preset chiamata --players normal:bold,normal,normal,normal,normal
   briscola simulate --preset chiamata --set cappotto_mult=1 --players normal --json
   briscola simulate --ladder quick
   briscola simulate --ladder full --jobs 2 --keep ladder.jsonl --markdown
 
 Every deal is played once for each seat, with the players moved on by one seat each time. One
-level alone is meant for all seats; two in a game of teams are meant for the teams. Intervals are
-of 95 %; the deal is their unit.
+level alone is meant for all seats; two in a game of teams are meant for the teams. A temperament
+may follow a level: even, prudent, bold, sly. Intervals are of 95 %; the deal is their unit.
 
 --ladder plays every level against those it must beat, at tables for 2, 4, 5, 3 and 6, prints each
 row as it is done and says whether the lower end of its interval reaches what is asked. With
@@ -144,13 +146,23 @@ def _setting(words: str) -> tuple[str, str]:
 
 def _levels(text: str) -> tuple[str, ...]:
     levels = tuple(word.strip() for word in text.split(","))
-    for level in levels:
-        if level not in AGENTS:
-            listed = ", ".join(AGENTS)
-            raise WrongWordError(
-                f"--players: unknown level {level!r}{nearest(level, AGENTS)}: use {listed}"
-            )
+    for name in levels:
+        _check_player(name)
     return levels
+
+
+def _check_player(name: str) -> None:
+    level, colon, temperament = name.partition(":")
+    if level not in AGENTS:
+        raise WrongWordError(
+            f"--players: unknown level {level!r}{nearest(level, AGENTS)}: use {', '.join(AGENTS)}"
+        )
+    known = [each.value for each in Temperament]
+    if colon and temperament not in known:
+        raise WrongWordError(
+            f"--players: unknown temperament {temperament!r}{nearest(temperament, known)}: "
+            f"use {', '.join(known)}"
+        )
 
 
 def _players(levels: tuple[str, ...], rules: Ruleset, *, by_sides: bool) -> tuple[str, ...]:
@@ -215,9 +227,13 @@ def _contract_lines(contract: dict[str, Any]) -> Iterator[str]:
     yield f"winning bids: {bids or 'none'}"
     wins, half = contract["declarer_win_rate"], contract["declarer_win_rate_ci95"]
     yield (
-        f"mean target {contract['mean_target']}, played alone {contract['solo_rate']:.1%}, "
-        f"declarer's side wins {wins:.1%} ± {half:.1%}"
+        f"middle bid {contract['middle_bid'] or 'none'}, mean target {contract['mean_target']}, "
+        f"{contract['bids_made']} bids a deal, declarer's side wins {wins:.1%} ± {half:.1%}"
     )
+    alone = f"played alone {contract['solo_rate']:.2%}"
+    if contract["solo_deals"]:
+        alone += f" (won {contract['solo_win_rate']:.0%} of {contract['solo_deals']} such deals)"
+    yield alone
 
 
 def _figures(name: str, tally: dict[str, Any]) -> str:
