@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,9 @@ from game.table.picture import Item
 from game.theme import palette
 from game.theme.shapes import blit, blit_centred, faded
 from game.widgets.panel import draw_chip
+
+_LARGE_FLIGHT: Final = 240
+"""Pixels of width from which a flying card is scaled quickly: smoothly takes 2 ms a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,11 +382,19 @@ class Cards(Brush):
         seen = _Seen(card, rect, _larger(start, end), width_share, lift, opacity, turned, badge)
         looks = (seen.size, width_share, lift, opacity, turned, badge)
         key = ("flight", n, card, tuple(rect), looks)
-        widest = max(*seen.size, *rect.size)
-        area = pygame.Rect(0, 0, widest, widest)
+        area = pygame.Rect((0, 0), seen.size[::-1] if turned else seen.size)
+        area.union_ip(pygame.Rect((0, 0), rect.size))
         area.center = rect.center
         area = pieces.around(area, look, 34)
-        return self.item(key, area, lambda target: self._paint_flight(target, seen))
+        scaled: list[pygame.Surface] = []
+
+        def paint(target: pygame.Surface) -> None:
+            # Scaled once, however many parts of the window are painted.
+            if not scaled:
+                scaled.append(self._flying(seen))
+            self._paint_flight(target, seen, scaled[0])
+
+        return self.item(key, area, paint)
 
     def _on_the_way(
         self, moment: Moment, flight: Flight, start: pygame.Rect, end: pygame.Rect
@@ -410,17 +422,23 @@ class Cards(Brush):
         rest = (passed - CLOSE_UP) / (motion.seconds - CLOSE_UP)
         return between(heap, end, motion.easing(rest))
 
-    def _paint_flight(self, target: pygame.Surface, seen: _Seen) -> None:
+    def _flying(self, seen: _Seen) -> pygame.Surface:
+        """Return the card as it looks on its way, without its shadow."""
         turn = 90 if seen.turned else 0
-        surfaces = self.look.surfaces
-        picture = surfaces.card(seen.card, seen.size, badge=seen.badge, turn=turn)
-        wide = max(1, round(seen.rect.width * seen.width_share))
-        place = pygame.Rect(0, 0, wide, seen.rect.height)
+        picture = self.look.surfaces.card(seen.card, seen.size, badge=seen.badge, turn=turn)
+        size = (max(1, round(seen.rect.width * seen.width_share)), seen.rect.height)
+        if picture.get_size() != size:
+            # The pixels of a large window are too fine to be told apart in flight.
+            fine = size[0] >= _LARGE_FLIGHT
+            scale = pygame.transform.scale if fine else pygame.transform.smoothscale
+            picture = scale(picture, size)
+        return faded(picture, seen.opacity) if seen.opacity < 1 else picture
+
+    def _paint_flight(self, target: pygame.Surface, seen: _Seen, picture: pygame.Surface) -> None:
+        place = picture.get_rect()
         place.center = seen.rect.center
-        if picture.get_size() != place.size:
-            picture = pygame.transform.smoothscale(picture, place.size)
         if seen.opacity < 1:
-            blit(target, faded(picture, seen.opacity), place.topleft)
+            blit(target, picture, place.topleft)
             return
         self._paint_flying_shadow(target, seen, place)
         blit(target, picture, place.topleft)

@@ -22,6 +22,8 @@ Paint: TypeAlias = Callable[[pygame.Surface], object]
 
 _FEW: Final = 24
 """More areas than this are painted as one: each costs a pass over the items."""
+_WASTE: Final = 1.1
+"""Two areas that overlap are painted as one if that is at most so much more to paint."""
 
 
 @dataclass(slots=True, eq=False)
@@ -138,10 +140,14 @@ def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]
     """Return the places of all items that came, went, moved or changed their order."""
     # Most items are the very objects of the last picture: those are told by their address.
     same = {id(item) for item in before} & {id(item) for item in after}
-    old = [id(item) if id(item) in same else item.identity for item in before]
-    new = [id(item) if id(item) in same else item.identity for item in after]
+    old: list[object] = [id(i) if id(i) in same else i.identity for i in before]
+    new: list[object] = [id(i) if id(i) in same else i.identity for i in after]
     if old == new:
         return []
+    # Small numbers in the place of the others: a name is dear to hash.
+    numbers: dict[object, int] = {}
+    old = [numbers.setdefault(name, len(numbers)) for name in old]
+    new = [numbers.setdefault(name, len(numbers)) for name in new]
     old_set, new_set = set(old), set(new)
     areas = [item.rect for item, name in zip(before, old, strict=True) if name not in new_set]
     areas += [item.rect for item, name in zip(after, new, strict=True) if name not in old_set]
@@ -154,15 +160,31 @@ def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]
 
 
 def _merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return areas that cover the same and do not overlap each other."""
+    """Return areas that cover the same and hardly overlap each other.
+
+    Painting an area twice is right, and cheaper than painting much that lies between two.
+    """
     merged: list[pygame.Rect] = []
     for area in areas:
         if area.width <= 0 or area.height <= 0:
             continue
-        whole = area.copy()
-        while (hit := whole.collidelist(merged)) >= 0:
-            whole.union_ip(merged.pop(hit))
+        whole, hit = area.copy(), 0
+        while hit >= 0:
+            hit = _near(whole, merged)
+            if hit >= 0:
+                whole.union_ip(merged.pop(hit))
         merged.append(whole)
     if len(merged) > _FEW:
         return [merged[0].unionall(merged[1:])]
     return merged
+
+
+def _near(area: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Return which of the others is best painted together with an area; -1 for none."""
+    for place in area.collidelistall(others):
+        other = others[place]
+        whole = area.union(other)
+        apart = area.width * area.height + other.width * other.height
+        if whole.width * whole.height <= _WASTE * apart:
+            return place
+    return -1

@@ -6,12 +6,12 @@ surfaces with `blit`, which every surface of this package is made for.
 
 import itertools
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, TypeAlias
 
 import pygame
 
+from game.theme.kept import Kept
 from game.theme.palette import INK, SHADOW, YELLOW, Colour
 
 Point: TypeAlias = tuple[float, float]
@@ -99,6 +99,19 @@ def sliced(tile: pygame.Surface, cut: int, size: tuple[int, int]) -> pygame.Surf
             if part.get_size() != (to_w, to_h):
                 part = pygame.transform.scale(part, (to_w, to_h))
             result.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
+    return result
+
+
+def _lengthened(tile: pygame.Surface, cut: int, width: int) -> pygame.Surface:
+    """Return a tile stretched to a width, its ends of `cut` pixels kept as they are."""
+    height = tile.get_height()
+    result = clear_surface((width, height))
+    middle = tile.subsurface((cut, 0, tile.get_width() - 2 * cut, height))
+    middle = pygame.transform.scale(middle, (width - 2 * cut, height))
+    ends = (tile.get_width() - cut, width - cut)
+    result.blit(tile, (0, 0), (0, 0, cut, height), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(middle, (cut, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(tile, (ends[1], 0), (ends[0], 0, cut, height), special_flags=pygame.BLEND_RGBA_MAX)
     return result
 
 
@@ -262,27 +275,15 @@ class Shapes:
     """Makes shapes on demand and keeps the ones used last."""
 
     def __init__(self, budget: int = 24 * 1024 * 1024) -> None:
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._budget = budget
+        self._kept = Kept(budget)
 
     def clear(self) -> None:
         """Forget everything, as after a change of size."""
         self._kept.clear()
-        self._bytes = 0
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface kept under a key, made now if there is none."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._kept[key] = made
-        self._bytes += _weight(made)
-        while self._bytes > self._budget and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-        return made
+        return self._kept.get(key, make)
 
     def box(
         self,
@@ -314,12 +315,14 @@ class Shapes:
         width: float,
     ) -> pygame.Surface:
         cut = math.ceil(max(radius, width)) + 1
-        if min(size) < 2 * cut + 1:
+        whole = 2 * cut + 1
+        if size[0] < whole:
             return _rounded(size, radius, fill, edge, width)
-        key = ("tile", cut, round(radius, 2), fill, edge, round(width, 2))
-        side = (2 * cut + 1, 2 * cut + 1)
+        # A pill is no higher than its ends: only its length is stretched.
+        side = (whole, min(size[1], whole))
+        key = ("tile", side, round(radius, 2), fill, edge, round(width, 2))
         tile = self.keep(key, lambda: _rounded(side, radius, fill, edge, width))
-        return sliced(tile, cut, size)
+        return sliced(tile, cut, size) if size[1] >= whole else _lengthened(tile, cut, size[0])
 
     def focus_ring(
         self, size: tuple[int, int], radius: float, u: float, colour: Colour = YELLOW
@@ -400,10 +403,6 @@ class Shapes:
 def ring_reach(u: float) -> int:
     """Return how far the focus ring reaches beyond what it surrounds, in pixels."""
     return round(max(1.0, 1.5 * u) * 2 + max(2.0, 3 * u))
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 def _rounded_at(large: pygame.Surface, inset: float, radius: float, colour: Colour) -> None:

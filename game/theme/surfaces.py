@@ -95,6 +95,11 @@ class Surfaces:
         return self._table
 
     @property
+    def weight(self) -> int:
+        """Bytes of the pictures that are kept at the size they are shown."""
+        return self._kept.weight
+
+    @property
     def back_id(self) -> str:
         """The back in use."""
         return self._deck.back(self._back_id).id
