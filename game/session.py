@@ -17,6 +17,7 @@ from typing import Final, Self
 from engine.actions import Action, IllegalActionError, Noticed, Say, Signal, Step
 from engine.ai.agent import Agent, Decision, decide
 from engine.ai.registry import AGENTS
+from engine.ai.temperament import Temperament
 from engine.cards import Seat
 from engine.chance import rng_for
 from engine.deal_code import CodedDeal, encode
@@ -160,7 +161,7 @@ class Session:
         session = cls(
             match,
             human=plan.human,
-            agents=_agents(levels),
+            agents=_agents(levels, companions),
             companions=companions,
             store=store,
             match_id=match_id,
@@ -182,18 +183,19 @@ class Session:
         try:
             record = MatchRecord.from_json(store.export_json(stored.id) or "")
             match = Match.resume(record)
-            agents = _agents(record.players)
+            others = sum(player != HUMAN for player in record.players)
+            companions = seat_companions(json.loads(stored.companions), others)
+            agents = _agents(record.players, companions)
         except (ValueError, KeyError) as error:  # every fault of a record is one of the two
             raise ResumeError(str(error)) from error
         human = None if stored.human is None else Seat(stored.human)
         last = stored.deals[-1]
         marks = {Seat(mark.seat): mark.mark for mark in last.marks}
-        others = match.ruleset.players - (human is not None)
         session = cls(
             match,
             human=human,
             agents=agents,
-            companions=seat_companions(json.loads(stored.companions), others),
+            companions=companions,
             store=store,
             match_id=stored.id,
             marks=marks,
@@ -490,8 +492,20 @@ class Session:
         return self._agents[seat].remark(seen, self._rng(seat))
 
 
-def _agents(levels: Sequence[str]) -> dict[Seat, Agent]:
-    return {Seat(s): AGENTS[level]() for s, level in enumerate(levels) if level != HUMAN}
+def _agents(levels: Sequence[str], companions: Sequence[Companion]) -> dict[Seat, Agent]:
+    """Return the computer players by seat, each with the temperament of who sits there."""
+    seats = _companion_seats(levels)
+    return {
+        seat: AGENTS[levels[seat]](Temperament(who.temper))
+        for seat, who in zip(seats, companions, strict=True)
+    }
+
+
+def _companion_seats(levels: Sequence[str]) -> list[Seat]:
+    """Return the computer players' seats, from the player's right on."""
+    first = levels.index(HUMAN) + 1 if HUMAN in levels else 0
+    around = [Seat((first + step) % len(levels)) for step in range(len(levels))]
+    return [seat for seat in around if levels[seat] != HUMAN]
 
 
 def _nearest_preset(ruleset: Ruleset) -> str:
