@@ -1,7 +1,8 @@
 """Sounds, made by arithmetic when they are first needed; without a device there are none.
 
 Every sound is a short mono sample of 16 bits, wrapped as a WAV so that the mixer fits it to
-whatever the device runs at. The same seed makes the same sound.
+whatever the device runs at. The same seed makes the same sound. A sound is made in parts of a
+few milliseconds each, so that making one ahead never holds up a frame.
 """
 
 import array
@@ -10,6 +11,7 @@ import logging
 import math
 import random
 import wave
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -19,7 +21,12 @@ import pygame
 _LOG: Final = logging.getLogger(__name__)
 
 RATE: Final = 22_050
-_PEAK: Final = 30_000
+PEAK: Final = 22_900
+"""The largest sample there may be: -3.1 dBFS."""
+_LOUDNESS: Final = 5_000
+"""Every sound's loudest moment, as the root of its mean square: -16.3 dBFS."""
+_MOMENT: Final = 0.05
+"""Seconds of a moment: about what an ear takes for one."""
 _CHANNELS: Final = 12
 ROOM_RATE: Final = 11_025
 ROOM_SECONDS: Final = 6.0
@@ -28,6 +35,8 @@ _ROOM_SHARE: Final = 0.35
 """How loud the room is at most, beside the cards."""
 
 Samples = list[float]
+Making = Iterator[Samples]
+"""Yields an empty list for each part that is made, at last the whole sound."""
 
 
 def _silence(seconds: float) -> Samples:
@@ -109,67 +118,90 @@ def _bell(pitch: float, seconds: float) -> Samples:
     return samples
 
 
-def _slide(rng: random.Random) -> Samples:
-    return _rustle(0.16, rng, low=0.12, high=0.45)
+def _slide(rng: random.Random) -> Making:
+    yield _rustle(0.16, rng, low=0.12, high=0.45)
 
 
-def _snap(rng: random.Random) -> Samples:
-    samples = _rustle(0.07, rng, low=0.25, high=0.8, rise=0.04)
-    _add(samples, _knock(170, 0.09), volume=0.5)
-    return samples
+def _snap(rng: random.Random) -> Making:
+    """Yield a card on wood, no two quite alike."""
+    samples = _rustle(0.06 + 0.02 * rng.random(), rng, low=0.25, high=0.8, rise=0.04)
+    _add(samples, _knock(150 + 40 * rng.random(), 0.09), volume=0.4 + 0.2 * rng.random())
+    yield samples
 
 
-def _shuffle(rng: random.Random) -> Samples:
+def _shuffle(rng: random.Random) -> Making:
     samples = _silence(0.9)
     at = 0.0
     while at < 0.72:
         volume = 0.35 + 0.4 * math.sin(math.pi * at / 0.72)
         _add(samples, _rustle(0.03, rng, low=0.3, high=0.75, rise=0.1), at, volume)
         at += 0.018 + 0.012 * rng.random()
-    _add(samples, _snap(rng), 0.8, 0.7)
-    return samples
+        yield []
+    for snap in _snap(rng):
+        _add(samples, snap, 0.8, 0.7)
+    yield samples
 
 
-def _collect(rng: random.Random) -> Samples:
-    samples = _rustle(0.26, rng, low=0.08, high=0.35, rise=0.6)
-    _add(samples, _knock(120, 0.1), 0.2, 0.35)
-    return samples
+def _gather(rng: random.Random) -> Making:
+    samples = _rustle(0.2, rng, low=0.08, high=0.35, rise=0.6)
+    yield []
+    _add(samples, _knock(120, 0.09), 0.15, 0.35)
+    yield samples
 
 
-def _chime(rng: random.Random) -> Samples:
+def _rap(rng: random.Random) -> Making:
+    """Yield knuckles on the table, twice: who passes knocks."""
+    samples = _knock(210, 0.08, 0.7)
+    _add(samples, _rustle(0.02, rng, low=0.3, high=0.9, rise=0.05), volume=0.5)
+    second = _knock(200, 0.09, 0.7)
+    yield []
+    _add(samples, second, 0.13, 0.85)
+    _add(samples, _rustle(0.02, rng, low=0.3, high=0.9, rise=0.05), 0.13, 0.45)
+    yield samples
+
+
+def _chime(rng: random.Random) -> Making:
     del rng
     samples = _bell(880, 0.5)
+    yield []
     _add(samples, _bell(1318.5, 0.6), 0.09, 0.8)
-    return samples
+    yield samples
 
 
-def _reveal(rng: random.Random) -> Samples:
-    samples = _knock(72, 0.7, 0.6)
-    _add(samples, _rustle(0.12, rng, low=0.02, high=0.12, rise=0.05), volume=0.5)
-    _add(samples, _knock(66, 0.8, 0.55), 0.34, 0.9)
-    return samples
+def _reveal(rng: random.Random) -> Making:
+    """Yield the bell that rings for the partner, over two beats of a low drum."""
+    samples = _knock(72, 0.6, 0.6)
+    yield []
+    _add(samples, _rustle(0.12, rng, low=0.02, high=0.12, rise=0.05), volume=0.4)
+    _add(samples, _knock(66, 0.6, 0.55), 0.34, 0.9)
+    for pitch, loudness in ((659.3, 0.8), (987.8, 0.5)):
+        yield []
+        _add(samples, _bell(pitch, 0.9), 0.34, loudness)
+    yield samples
 
 
-def _shake(rng: random.Random) -> Samples:
+def _shake(rng: random.Random) -> Making:
     del rng
     samples = _knock(150, 0.09, 0.8)
     _add(samples, _knock(135, 0.09, 0.8), 0.1, 0.9)
-    return samples
+    yield samples
 
 
-def _tune(notes: tuple[float, ...], step: float, rng: random.Random) -> Samples:
+def _tune(notes: tuple[float, ...], step: float, rng: random.Random) -> Making:
     samples: Samples = []
     for place, pitch in enumerate(notes):
         _add(samples, _pluck(pitch, 0.9, rng), place * step, 0.7)
+        yield []
         _add(samples, _pluck(pitch, 0.5, rng), place * step + step / 2, 0.25)
-    return samples
+        yield []
+    yield samples
 
 
-def _win(rng: random.Random) -> Samples:
+def _win(rng: random.Random) -> Making:
     return _tune((392.0, 493.9, 587.3, 784.0, 987.8), 0.13, rng)
 
 
-def _lose(rng: random.Random) -> Samples:
+def _lose(rng: random.Random) -> Making:
     return _tune((392.0, 349.2, 311.1, 261.6), 0.2, rng)
 
 
@@ -190,7 +222,7 @@ def _voice(seconds: float, pitch: float, rng: random.Random) -> Samples:
     return samples
 
 
-def room() -> Iterator[Samples]:
+def room() -> Making:
     """Yield an empty list while the sound of a quiet bar is made, at last its samples.
 
     Five voices and three glasses, `ROOM_SECONDS` long; the end runs into the beginning.
@@ -217,11 +249,12 @@ def room() -> Iterator[Samples]:
     yield whole[:length]
 
 
-SOUNDS: Final[Mapping[str, Callable[[random.Random], Samples]]] = {
+SOUNDS: Final[Mapping[str, Callable[[random.Random], Making]]] = {
     "deal": _slide,
     "play": _snap,
     "shuffle": _shuffle,
-    "take": _collect,
+    "take": _gather,
+    "knock": _rap,
     "chime": _chime,
     "reveal": _reveal,
     "shake": _shake,
@@ -230,20 +263,43 @@ SOUNDS: Final[Mapping[str, Callable[[random.Random], Samples]]] = {
 }
 """The sounds by what happens."""
 
+VARIANTS: Final[Mapping[str, int]] = {"play": 5, "deal": 3}
+"""How many ways there are of what is heard often; of everything else there is one."""
 
-def synthesise(name: str) -> bytes:
+_ALL: Final = tuple((name, n) for name in SOUNDS for n in range(VARIANTS.get(name, 1)))
+
+
+def synthesise(name: str, variant: int = 0) -> bytes:
     """Return a sound as the bytes of a WAV file.
+
+    Args:
+        name: One of `SOUNDS`.
+        variant: From 0; below `VARIANTS` of that name.
 
     Raises:
         KeyError: There is no such sound.
     """
-    return _wav(SOUNDS[name](random.Random(name)), RATE)
+    *_, samples = _making(name, variant)
+    return _wav(samples, RATE)
+
+
+def _making(name: str, variant: int) -> Making:
+    return SOUNDS[name](random.Random(f"{name} {variant}"))
+
+
+def _loudest_moment(samples: Samples, rate: int) -> float:
+    """Return the largest root of the mean square over a moment."""
+    long = max(1, min(len(samples), round(rate * _MOMENT)))
+    squares = [value * value for value in samples]
+    most = max(sum(squares[at : at + long]) for at in range(0, len(squares) - long + 1, long // 2))
+    return math.sqrt(most / long)
 
 
 def _wav(samples: Samples, rate: int) -> bytes:
-    """Return samples as loud as they can be, as the bytes of a WAV file."""
-    loudest = max(map(abs, samples)) or 1.0
-    wanted = array.array("h", (round(value / loudest * _PEAK) for value in samples))
+    """Return samples as loud as every sound is, but never above the peak, as a WAV file."""
+    loudness, loudest = _loudest_moment(samples, rate) or 1.0, max(map(abs, samples)) or 1.0
+    gain = min(_LOUDNESS / loudness, PEAK / loudest)
+    wanted = array.array("h", (round(value * gain) for value in samples))
     if array.array("H", [1]).tobytes()[0] == 0:
         wanted.byteswap()
     buffer = io.BytesIO()
@@ -259,11 +315,13 @@ class Audio:
     """Plays sounds by name; does nothing without a device, when muted or at volume 0."""
 
     def __init__(self) -> None:
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self._played: Counter[str] = Counter()
         self._own: dict[str, Path] = {}
         self._tried = False
         self._works = False
-        self._making: Iterator[Samples] | None = None
+        self._coming: tuple[tuple[str, int], Making] | None = None
+        self._making: Making | None = None
         self._room: pygame.mixer.Sound | None = None
         self._volume = 0.7
         self._room_volume = 0.0
@@ -309,19 +367,25 @@ class Audio:
     def use(self, files: Mapping[str, Path]) -> None:
         """Play the files of a table theme for some events."""
         self._own = dict(files)
+        self._coming = None
         self._sounds.clear()
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Play a sound of `SOUNDS`, at a share of the volume; an unknown one is silent."""
+        """Play a sound of `SOUNDS`, at a share of the volume; an unknown one is silent.
+
+        What is heard often sounds a little different each time.
+        """
         if self.muted or self.volume <= 0 or name not in SOUNDS or not self.works:
             return
-        sound = self._sounds.get(name) or self._make(name)
+        which = name, self._played[name] % VARIANTS.get(name, 1)
+        self._played[name] += 1
+        sound = self._sounds.get(which) or self._make(*which)
         if sound is not None:
             sound.set_volume(self.volume * volume)
             sound.play()
 
     def warm(self) -> bool:
-        """Make a sound that is not made yet, or a part of the room; return whether there was one.
+        """Make a part of a sound that is not made yet; return whether there was one.
 
         For idle moments, so that no sound is made while something moves.
         """
@@ -330,13 +394,27 @@ class Audio:
         if self._room_volume > 0 and self._room is None:
             self._make_room()
             return True
-        name = next((name for name in SOUNDS if name not in self._sounds), None)
-        return name is not None and self._make(name) is not None
+        if self._coming is None:
+            which = next((which for which in _ALL if which not in self._sounds), None)
+            if which is None:
+                return False
+            if which[0] in self._own:
+                return self._make(*which) is not None
+            self._coming = which, _making(*which)
+        self._go_on(*self._coming)
+        return True
+
+    def _go_on(self, which: tuple[str, int], making: Making) -> None:
+        """Make the next part of a sound."""
+        samples = next(making)
+        if samples:
+            self._coming = None
+            self._sounds[which] = pygame.mixer.Sound(file=io.BytesIO(_wav(samples, RATE)))
 
     def close(self) -> None:
         """Let the device go."""
         self._sounds.clear()
-        self._room = self._making = None
+        self._room = self._making = self._coming = None
         if self._works:
             pygame.mixer.quit()
         self._tried = self._works = False
@@ -361,22 +439,18 @@ class Audio:
         elif not loud:
             self._room.stop()
 
-    def _make(self, name: str) -> pygame.mixer.Sound | None:
+    def _make(self, name: str, variant: int) -> pygame.mixer.Sound | None:
         own = self._own.get(name)
         try:
-            sound = pygame.mixer.Sound(own) if own else self._built_in(name)
+            sound = pygame.mixer.Sound(own or io.BytesIO(synthesise(name, variant)))
         except (pygame.error, OSError) as error:
             _LOG.warning("sound %s cannot be played: %s", own or name, error)
             if own is None:
                 return None
             del self._own[name]
-            return self._make(name)
-        self._sounds[name] = sound
+            return self._make(name, variant)
+        self._sounds[name, variant] = sound
         return sound
-
-    @staticmethod
-    def _built_in(name: str) -> pygame.mixer.Sound:
-        return pygame.mixer.Sound(file=io.BytesIO(synthesise(name)))
 
     @staticmethod
     def _open() -> bool:

@@ -2,6 +2,7 @@
 
 import io
 import itertools
+import math
 import wave
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.audio import RATE, ROOM_RATE, ROOM_SECONDS, SOUNDS, Audio, room, synthesise
+from game.audio import (
+    PEAK,
+    RATE,
+    ROOM_RATE,
+    ROOM_SECONDS,
+    SOUNDS,
+    VARIANTS,
+    Audio,
+    room,
+    synthesise,
+)
 
 
 @pytest.fixture
@@ -19,23 +30,53 @@ def audio() -> Iterator[Audio]:
     audio.close()
 
 
-@pytest.mark.parametrize("name", SOUNDS)
-def test_a_sound_is_a_wav_that_is_loud_ends_softly_and_repeats(name: str) -> None:
-    made = synthesise(name)
-    with wave.open(io.BytesIO(made)) as file:
+ALL = [(name, variant) for name in SOUNDS for variant in range(VARIANTS.get(name, 1))]
+
+
+def samples_of(name: str, variant: int) -> list[int]:
+    with wave.open(io.BytesIO(synthesise(name, variant))) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
-        samples = memoryview(file.readframes(file.getnframes())).cast("h")
+        return list(memoryview(file.readframes(file.getnframes())).cast("h"))
+
+
+@pytest.mark.parametrize(("name", "variant"), ALL)
+def test_a_sound_is_never_too_loud_ends_softly_and_repeats(name: str, variant: int) -> None:
+    samples = samples_of(name, variant)
     assert 0.05 < len(samples) / RATE < 2
-    assert max(map(abs, samples)) > 20_000
+    assert max(map(abs, samples)) <= PEAK < 32_767 * 10 ** (-3 / 20)
     assert max(map(abs, samples[-40:])) < 6_000
-    assert made == synthesise(name)
+    assert synthesise(name, variant) == synthesise(name, variant)
+
+
+def test_all_sounds_are_about_as_loud() -> None:
+    long = RATE // 20
+    loudest = [
+        max(
+            math.sqrt(sum(v * v for v in samples[at : at + long]) / long)
+            for at in range(0, max(1, len(samples) - long), long // 4)
+        )
+        for samples in (samples_of(*each) for each in ALL)
+    ]
+    assert 20 * math.log10(max(loudest) / min(loudest)) < 4
+
+
+@pytest.mark.parametrize("name", ["deal", "play", "take", "knock"])
+def test_sounds_of_cards_are_short(name: str) -> None:
+    assert all(len(samples_of(name, n)) < RATE / 4 for n in range(VARIANTS.get(name, 1)))
+
+
+def test_a_card_on_wood_never_sounds_twice_the_same_in_a_row(audio: Audio) -> None:
+    assert len({synthesise("play", n) for n in range(VARIANTS["play"])}) == 5
+    for _ in range(6):
+        audio.play("play")
+    assert {which for which in audio._sounds} == {("play", n) for n in range(5)}
 
 
 def test_sounds_play_at_their_volume(audio: Audio) -> None:
     audio.volume = 0.5
     audio.play("play", 0.5)
     assert audio.works
-    assert audio._sounds["play"].get_volume() == pytest.approx(0.25, abs=0.01)
+    assert audio._sounds["play", 0].get_volume() == pytest.approx(0.25, abs=0.01)
 
 
 def test_mute_and_unknown_names_are_silent(audio: Audio) -> None:
@@ -57,11 +98,12 @@ def test_without_a_device_nothing_happens(monkeypatch: pytest.MonkeyPatch, audio
     assert not audio.warm()
 
 
-def test_warming_makes_every_sound_once(audio: Audio) -> None:
+def test_warming_makes_every_sound_in_parts(audio: Audio) -> None:
     rounds = 0
     while audio.warm():
         rounds += 1
-    assert rounds == len(SOUNDS)
+    assert set(audio._sounds) == set(ALL)
+    assert rounds > len(ALL)
 
 
 def test_a_broken_file_of_a_theme_falls_back_to_the_built_in_sound(
@@ -71,7 +113,7 @@ def test_a_broken_file_of_a_theme_falls_back_to_the_built_in_sound(
     broken.write_bytes(b"rubbish")
     audio.use({"play": broken})
     audio.play("play")
-    assert "play" in audio._sounds
+    assert ("play", 0) in audio._sounds
 
 
 def test_the_room_is_made_in_parts_loops_and_stops_when_muted(audio: Audio) -> None:
