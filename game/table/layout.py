@@ -79,6 +79,7 @@ class Fit:
         actions: Names of the buttons in the actions panel, from the top.
         extras: Names of the extra choices above it.
         order: The hand in the order to show it; the view's own order when empty.
+        mirrored: Whether the buttons lie left of the hand, for a player who uses the left hand.
     """
 
     aspect: float = 0.625
@@ -88,6 +89,7 @@ class Fit:
     actions: tuple[str, ...] = ("hint", "undo", "cards_played")
     extras: tuple[str, ...] = ()
     order: tuple[Card, ...] = ()
+    mirrored: bool = False
 
 
 BAR_BUTTONS: Final = ("last_trick", "score", "menu")
@@ -539,8 +541,13 @@ class _Plan:
             name: (x + pad, y + pad + row * (each + gap), wide - 2 * pad, each)
             for row, name in enumerate(names)
         }
-        boxes |= self._extra_boxes()
+        boxes |= {name: self._handed(box) for name, box in self._extra_boxes().items()}
         return boxes
+
+    def _handed(self, box: Box) -> Box:
+        """Return a box beside the hand, on the side of the hand that the player uses."""
+        x, y, wide, high = box
+        return (2 * self.middle - x - wide, y, wide, high) if self.fit.mirrored else box
 
     def _extra_boxes(self) -> dict[str, Box]:
         """Place the extra choices in a row right of the prompt; with large text as pictures."""
@@ -588,8 +595,10 @@ class _Plan:
         bubbles = {s: self._bubble_box(box, sides[s], known[s]) for s, box in seats.items()}
         side_high = self._side_panel_high(seats, sides)
         own = (self.left + _MARGIN, self.bottom - side_high, self.own_wide, side_high)
+        own = self._handed(own)
         actions_x = self.right - _MARGIN - self.actions_wide
         actions = (actions_x, self.bottom - side_high, self.actions_wide, side_high)
+        actions = self._handed(actions)
         pile, across, label = (
             None if box is None else self._turned(box) for box in self._stock_boxes()
         )

@@ -136,6 +136,7 @@ ANY_FIT = st.builds(
     aspect=st.floats(0.58, 0.72),
     text_scale=st.floats(1, 2),
     clockwise=st.booleans(),
+    mirrored=st.booleans(),
     actions=st.sampled_from([3, 4]).map(lambda n: ("hint", "undo", "cards_played", "signal")[:n]),
     extras=st.integers(0, 3).map(lambda n: ("exchange", "pair-d", "pair-c")[:n]),
 )
@@ -259,3 +260,12 @@ def test_the_chips_of_a_seat_touch_neither_its_counts_nor_each_other(
         assert rect.contains(shown[-1])
         if role is not None:
             assert not shown[0].colliderect(shown[1])
+
+
+def test_a_left_hand_has_the_buttons_at_its_side() -> None:
+    view = holding(dealt("chiamata"), 8)
+    usual, mirrored = (lay_out((1280, 720), view, Fit(mirrored=left)) for left in (False, True))
+    assert usual.own.right < usual.actions.left
+    assert mirrored.actions.right < mirrored.own.left
+    assert mirrored.hand == usual.hand
+    assert mirrored.seats == usual.seats
