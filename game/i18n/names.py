@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from engine.actions import (
     Action,
@@ -53,10 +53,13 @@ from engine.events import (
     TrumpExchanged,
 )
 from engine.ruleset import MatchFormat, Ruleset
-from game.i18n import labels
+from game.i18n import labels, theme_reasons
 from game.i18n.catalog import Catalog, Message, mark, mark_in
 from game.i18n.grammar import definite
 from game.notice import Notice
+
+if TYPE_CHECKING:
+    from game.strict_yaml import Fault
 
 _AuctionEvent: TypeAlias = (
     BidMade | Passed | MonteAsked | AuctionWon | CardCalled | PartnerNominated | DeclarerRevealed
@@ -582,7 +585,23 @@ class Names:
     def notice(self, notice: Notice) -> str:
         """Return what the player should be told about his files."""
         known = labels.NOTICES.get(notice.code)
-        return self.catalog.of(known, **notice.values) if known else notice.code
+        if known is None:
+            return notice.code
+        values = dict(notice.values)
+        if notice.fault is not None:
+            values["reason"] = self._reason(notice.fault, values.get("file"))
+        return self.catalog.of(known, **values)
+
+    def _reason(self, fault: Fault, file: str | None) -> str:
+        """Return why, without the file where the sentence has named it."""
+        whole = fault.file == file and not fault.key and fault.line == 1
+        if whole:
+            return theme_reasons.reason_of(self.catalog, fault.message)
+        return theme_reasons.fault_of(self.catalog, fault)
+
+    def theme_fault(self, fault: Fault) -> str:
+        """Return what is wrong with a theme, as a sentence."""
+        return theme_reasons.fault_of(self.catalog, fault)
 
     def setting(self, name: str) -> Label:
         """Return a setting's title and meaning."""

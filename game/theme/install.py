@@ -61,13 +61,18 @@ class Result:
         """Return what the player should be told."""
         if self.theme is not None:
             return Notice("theme-installed", {"name": self.theme.name(language)})
-        fault = self.faults[0]
-        reason = fault.message if fault.file == str(self.source) else str(fault)
-        return Notice("theme-refused", {"file": self.source.name, "reason": reason})
+        return Notice("theme-refused", {"file": self.source.name}, self.faults[0])
 
 
 class _RefusedError(Exception):
-    """The source is no theme that may come in; the text is one line for the player."""
+    """The source is no theme that may come in.
+
+    The text says why in one line; `fault` says it where a place in a file is known.
+    """
+
+    def __init__(self, message: str, fault: Fault | None = None) -> None:
+        super().__init__(message)
+        self.fault = fault
 
 
 def install_theme(source: Path, themes: Path) -> Result:
@@ -87,10 +92,10 @@ def install_theme(source: Path, themes: Path) -> Result:
         with tempfile.TemporaryDirectory(prefix=_STAGING, dir=themes) as staging:
             return _install(source, themes, Path(staging))
     except _RefusedError as error:
-        return Result(source, faults=(Fault(str(source), 1, 1, "", str(error)),))
+        return Result(source, faults=(error.fault or Fault(source.name, 1, 1, "", str(error)),))
     except OSError as error:
         reason = f"cannot be copied: {error.strerror or error}"
-        return Result(source, faults=(Fault(str(source), 1, 1, "", reason),))
+        return Result(source, faults=(Fault(source.name, 1, 1, "", reason),))
 
 
 def _install(source: Path, themes: Path, staging: Path) -> Result:
@@ -164,13 +169,12 @@ def _id_of(folder: Path, source: Path, whole: Path) -> str:
     try:
         document = strict_yaml.read(file)
     except StrictYamlError as error:
-        fault = error.faults[0]
-        text = f"{name}:{fault.line}:{fault.column}: {fault.message}"
-        raise _RefusedError(text) from error
+        raise _RefusedError(str(error), replace(error.faults[0], file=name)) from error
     value = document.value if isinstance(document.value, dict) else {}
     theme_id = value.get("id")
     if not isinstance(theme_id, str) or not _ID.match(theme_id) or _RESERVED.match(theme_id):
-        raise _RefusedError(f"{name}: id must be 3 to 40 of a-z, 0-9, - and _")
+        message = "must be 3 to 40 of a-z, 0-9, - and _"
+        raise _RefusedError(message, replace(document.fault(("id",), message), file=name))
     return theme_id
 
 

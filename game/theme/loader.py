@@ -43,7 +43,12 @@ class Entry:
     where: Path
     own: bool
     theme: Theme | None
-    problems: tuple[str, ...]
+    faults: tuple[Fault, ...]
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """The faults as lines."""
+        return tuple(map(str, self.faults))
 
 
 class ThemeLibrary:
@@ -102,19 +107,18 @@ class ThemeLibrary:
             theme = self._load(path)
         except ThemeError as error:
             file = theme_file(path) or path if path.is_dir() else path
-            problems = tuple(map(str, error.faults))
-            return Entry(path.stem, _guessed_kind(file), file, own, None, problems)
+            return Entry(path.stem, _guessed_kind(file), file, own, None, error.faults)
         kind = "deck" if isinstance(theme, DeckTheme) else "table"
         return Entry(theme.id, kind, theme.about.source, own, theme, ())
 
     def _find(self, theme_id: str, kind: str) -> Theme | None:
         wanted = DeckTheme if kind == "deck" else TableTheme
-        broken: str | None = None
+        broken: Fault | None = None
         for path in self._candidates(theme_id):
             try:
                 theme = self._load(path)
             except ThemeError as error:
-                broken = broken or str(error.faults[0])
+                broken = broken or error.faults[0]
                 continue
             if isinstance(theme, wanted):
                 if broken is not None:
@@ -188,8 +192,8 @@ def _guessed_kind(file: Path) -> str:
     return "table" if says_table or file.stem == "table" else "deck"
 
 
-def _broken(theme_id: str, reason: str) -> Notice:
-    return Notice("theme-broken", {"id": theme_id, "reason": reason})
+def _broken(theme_id: str, fault: Fault) -> Notice:
+    return Notice("theme-broken", {"id": theme_id}, fault)
 
 
 def theme_file(folder: Path) -> Path | None:

@@ -277,8 +277,8 @@ def test_a_broken_deck_gives_the_built_in_one_and_a_notice(own_deck: Path) -> No
     assert library.deck("mine").id == "napoletane"
     (notice,) = library.take_notices()
     assert notice.code == "theme-broken"
-    assert notice.values["id"] == "mine"
-    assert notice.values["reason"].endswith(
+    assert notice.values == {"id": "mine"}
+    assert str(notice.fault).endswith(
         "deck.yaml:2:1: kind: must be deck or table; did you mean 'deck'?"
     )
     assert not library.take_notices()
