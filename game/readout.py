@@ -9,7 +9,9 @@ from engine.cards import Card, Seat, Suit
 from engine.deal import Contract, Phase
 from engine.ruleset import MatchFormat, Ruleset
 from engine.view import PlayerView
+from game.advice import Reading
 from game.choices import LONG_LIST, Choices, in_hand_order
+from game.i18n.advice import clue_text, suspicion_title
 from game.i18n.names import Listener, Names
 from game.i18n.rules_blocks import Block, Bullets, CardRow, Heading, Paragraph, Table
 from game.i18n.rules_text import rules_page
@@ -102,6 +104,18 @@ def bids(view: PlayerView, names: Names, listener: Listener) -> list[str]:
     return [
         f"{names.player(bid.seat, listener)}: {names.action(bid, listener)}." for bid in view.bids
     ]
+
+
+def suspects(reading: Reading, names: Names, listener: Listener) -> list[str]:
+    """Return who may be the secret partner and why, a line for each player."""
+    if not reading.seats:
+        return [names.catalog.text("There is no secret partner to look for now.")]
+    lines = []
+    for found in reading.seats:
+        title = suspicion_title(names, found, listener, is_public=reading.is_public)
+        clues = [clue_text(names, clue, listener) for clue in found.clues]
+        lines.append(f"{'; '.join([title, *clues])}.")
+    return lines
 
 
 def scores(totals: Sequence[int], rules: Ruleset, names: Names, listener: Listener) -> str:

@@ -7,6 +7,7 @@ script) drives the same session through `SessionPort`; none of them knows a rule
 from __future__ import annotations
 
 import json
+import math
 import random
 import time
 from collections import deque
@@ -15,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from engine.actions import Action, IllegalActionError, Noticed, Say, Signal, Step
-from engine.ai.agent import Agent, Decision, decide
+from engine.ai.agent import Agent, Decision
 from engine.ai.registry import AGENTS
 from engine.ai.temperament import Temperament
 from engine.cards import Seat
@@ -32,11 +33,14 @@ from engine.record import (
 )
 from engine.ruleset import PRESETS, Ruleset, Signals, TableTalk
 from engine.view import PlayerView
+from game import coach
+from game.advice import Advice, Reading
 from game.companions import Companion, seat_companions
 from game.company.answers import choose_words
 from game.company.company import Company
 from game.company.remarks import Remark
 from game.company.temper import Temper
+from game.hints import Hint
 from game.scenes.session_port import Person
 from game.storage.store import Mark, Store, StoredMatch
 
@@ -46,7 +50,6 @@ PAUSE_SECONDS: Final = {"slow": 0.95, "normal": 0.6, "fast": 0.25, "instant": 0.
 """The least time between two actions of computer players, by speed (interface.md 4.4)."""
 
 _LATE_STEP: Final = 0.5
-_HINT_LEVEL: Final = "hard"
 _PACE: Final = 9  # a stream of its own, so that pace and choice are independent
 _MANNERS: Final = 13  # the same for what is said aloud
 
@@ -118,6 +121,7 @@ class Session:
         self._view = self.latest
         self._scores = match.scores
         self._turn: _Turn | None = None
+        self._hint: tuple[tuple[int, int], Hint] | None = None
         self._remarked_at = (-1, 0, 0)
         self._remarked: set[Seat] = set()
         self._company = Company(match.seed, match.ruleset, self._tempers())
@@ -389,12 +393,35 @@ class Session:
 
     def hint(self) -> Action | None:
         """Return what a computer player would do in the player's place, by what he can see."""
+        advice = self.advise()
+        return None if advice is None else advice.action
+
+    def advise(self, seconds: float | None = None) -> Advice | None:
+        """Think about the player's choice, and return what to do and why once that is final.
+
+        Args:
+            seconds: How long this slice may last; None thinks to the end.
+
+        Returns:
+            None while there is more to think, and where the player has nothing to choose.
+        """
         view = self.latest
         if not view.legal_actions:
             return None
-        self._store.count_aid(self._id, "hint")
-        agent = AGENTS[_HINT_LEVEL if _HINT_LEVEL in AGENTS else "normal"]()
-        return decide(agent, view, self._rng(view.seat))
+        ticket = (self._match.deal_number, self._match.ply)
+        if self._hint is None or self._hint[0] != ticket:
+            self._store.count_aid(self._id, "hint")
+            self._hint = (ticket, Hint(view))
+        hint = self._hint[1]
+        deadline = math.inf if seconds is None else self._clock() + seconds
+        while not hint.step():
+            if self._clock() >= deadline:
+                return None
+        return hint.advice()
+
+    def reading(self, view: PlayerView) -> Reading:
+        """Return what a view of the player tells about the declarer's secret partner."""
+        return coach.reading(view)
 
     def think(self, seconds: float, *, quiet: bool) -> None:
         """Let a computer player think, and act when it is ready."""

@@ -124,9 +124,14 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "index_badge": ("auto", "on", "off"),
         "badge_place": ("hand", "always"),
         "show_points": ("off", "own", "all"),
-        "trick_review": ("last", "all"),
+        "trick_review": ("off", "last", "all"),
         "direction": ("ccw", "cw"),
         "deduction": ("tavern", "notes", "memory", "coach"),
+        "seat_marks": ("level", "on", "off"),
+        "bid_history": ("level", "on", "off"),
+        "cards_gone": ("level", "on", "off"),
+        "by_player": ("level", "on", "off"),
+        "coach_bars": ("level", "on", "off"),
         "software": ("auto", "on", "off"),
     }
 )
@@ -161,7 +166,12 @@ class Settings:
         direction: Which way play goes round on the screen.
         highlight_strongest: Mark the card that is winning the trick.
         skip_auction: Hurry through the auction once the player has passed.
-        deduction: What the game notes down for the player (interface.md 4.7).
+        deduction: How much the game notes down for the player (interface.md 4.7).
+        seat_marks: His own marks on seats: as the level has it, on or off; so the next four.
+        bid_history: The auction, while cards are played.
+        cards_gone: The cards that have been played.
+        by_player: What each player has bid, given and trumped.
+        coach_bars: How likely each player is the secret partner.
         autoplay_last: The last card of a hand goes by itself.
         remarks: Computer players comment now and then.
         show_secret: The seal on the called card when the player holds it.
@@ -202,6 +212,11 @@ class Settings:
     highlight_strongest: bool = False
     skip_auction: bool = False
     deduction: str = "notes"
+    seat_marks: str = "level"
+    bid_history: str = "level"
+    cards_gone: str = "level"
+    by_player: str = "level"
+    coach_bars: str = "level"
     autoplay_last: bool = False
     remarks: bool = True
     show_secret: bool = True

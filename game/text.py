@@ -29,6 +29,7 @@ from game import readout
 from game.choices import LONG_LIST, in_hand_order, matching, read_choice, spoken_actions
 from game.company.remarks import Remark
 from game.company.words import spoken
+from game.i18n.advice import advice_text
 from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
 from game.i18n.names import Listener, Names
 from game.session import MatchPlan, ResumeError, Session
@@ -112,6 +113,7 @@ _WORDS: Final[Mapping[str, _Word]] = {
     "bids": _Word(("bids", "asta"), mark("the auction so far")),
     "score": _Word(("score", "punti"), mark("the score of the match")),
     "hint": _Word(("hint", "consiglio"), mark("what a good player would do")),
+    "suspects": _Word(("suspects", "sospetti"), mark("who may be the secret partner, and why")),
     "undo": _Word(("undo", "annulla"), mark("take your last decision back")),
     "swap": _Word(("swap", "scambia"), mark("swap for the turned-up trump")),
     "marianna": _Word(("marianna",), mark("show king and knight of a suit")),
@@ -150,6 +152,7 @@ class TextGame:
             "bids": self._say_bids,
             "score": self._say_score,
             "hint": self._say_hint,
+            "suspects": self._say_suspects,
             "undo": self._undo,
             "swap": self._swap,
             "marianna": self._marianna,
@@ -450,12 +453,18 @@ class TextGame:
         self._console.say(readout.scores(session.scores, session.ruleset, self._names, listener))
 
     def _say_hint(self, _: str) -> None:
-        action = self._live.hint()
-        if action is None:
+        advice = self._live.advise()
+        if advice is None:
             self._console.say(self._catalog.text("It is not your turn yet."))
             return
-        label = self._names.action(action, self._listener(self._live.latest))
-        self._console.say(self._catalog.text("Hint: {what}.", what=label))
+        listener = self._listener(self._live.latest)
+        self._console.say(advice_text(self._names, advice, listener))
+
+    def _say_suspects(self, _: str) -> None:
+        view = self._live.latest
+        self._say_lines(
+            readout.suspects(self._live.reading(view), self._names, self._listener(view))
+        )
 
     def _undo(self, _: str) -> None:
         if not self._live.can_undo:

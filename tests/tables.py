@@ -14,6 +14,8 @@ from engine.deal import Phase
 from engine.events import Event
 from engine.ruleset import PRESETS, Ruleset
 from engine.view import PlayerView
+from game import coach, hints
+from game.advice import Advice, Reading
 from game.companions import COMPANIONS
 from game.paths import Paths
 from game.scenes.manager import SceneManager
@@ -197,6 +199,12 @@ class Told:
 
     def hint(self) -> Action | None:
         raise NotImplementedError
+
+    def advise(self, seconds: float | None = None) -> Advice | None:
+        return hints.advise(self.latest)
+
+    def reading(self, view: PlayerView) -> Reading:
+        return coach.reading(view)
 
     def set_mark(self, seat: Seat, mark: str) -> None:
         raise NotImplementedError

@@ -599,6 +599,21 @@ SETTINGS: Final[Table] = {
     "deduction": Entry(
         mark("Notebook"), mark("What the game notes down for you about the others.")
     ),
+    "seat_marks": Entry(
+        mark("My marks on players"), mark("A click on a player notes what you suspect.")
+    ),
+    "bid_history": Entry(
+        mark("Bids to look up"), mark("The whole auction, while cards are played.")
+    ),
+    "cards_gone": Entry(
+        mark("Cards played"), mark("What is gone and what is still out, suit by suit.")
+    ),
+    "by_player": Entry(
+        mark("Player by player"), mark("Bids, points given, trumps and who overtook whom.")
+    ),
+    "coach_bars": Entry(
+        mark("The coach’s bars"), mark("How likely each is the secret partner, and why.")
+    ),
     "autoplay_last": Entry(mark("Play the last card"), mark("Your last card goes by itself.")),
     "remarks": Entry(mark("Remarks"), mark("The others say a word now and then.")),
     "show_secret": Entry(
@@ -640,6 +655,7 @@ SETTING_VALUES: Final[Mapping[str, Mapping[object, Message]]] = {
         "all": mark_in("points", "Everybody’s"),
     },
     "trick_review": {
+        "off": mark_in("tricks", "None"),
         "last": mark("Only the last"),
         "all": mark("All"),
     },
@@ -652,6 +668,10 @@ SETTING_VALUES: Final[Mapping[str, Mapping[object, Message]]] = {
         "notes": mark_in("notebook", "My marks"),
         "memory": mark_in("notebook", "Memory"),
         "coach": mark_in("notebook", "Coach"),
+    },
+    **{
+        name: {"level": mark_in("aid", "As the notebook"), "on": YES, "off": NO}
+        for name in ("seat_marks", "bid_history", "cards_gone", "by_player", "coach_bars")
     },
     "software": {
         "auto": mark_in("drawing", "By itself"),

@@ -44,6 +44,7 @@ ACTIONS: Final[dict[str, Message]] = {
     "score": mark_in("key", "score"),
     "bids": mark_in("key", "bids"),
     "cards_played": mark_in("key", "cards played"),
+    "coach": mark_in("key", "whom the coach suspects"),
     "read_table": mark_in("key", "read the table"),
     "read_focus": mark_in("key", "read the card"),
     "mute": mark_in("key", "sound on and off"),
@@ -73,7 +74,7 @@ WITHOUT_BINDING: Final[dict[str, tuple[str, Message]]] = {
 _OF_CONTROLLER: Final = {"arrows": "Left Right Up Down"}
 """Caps of a controller that stand for several of its buttons."""
 
-HELD: Final = ("last_trick", "score", "bids", "cards_played", "signal")
+HELD: Final = ("last_trick", "score", "bids", "cards_played", "coach", "signal")
 """What is shown as long as its key is held."""
 
 GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
@@ -118,6 +119,7 @@ GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
             "score",
             "bids",
             "cards_played",
+            "coach",
             "read_table",
             "read_focus",
             "text_bigger",

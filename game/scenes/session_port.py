@@ -10,6 +10,7 @@ from engine.cards import Seat
 from engine.events import Event
 from engine.ruleset import Ruleset
 from engine.view import PlayerView
+from game.advice import Advice, Reading
 from game.company.remarks import Remark
 
 
@@ -148,6 +149,18 @@ class SessionPort(Protocol):
 
     def hint(self) -> Action | None:
         """Return what a computer player would do in the player's place, by what he can see."""
+        ...
+
+    def advise(self, seconds: float | None = None) -> Advice | None:
+        """Think about the player's choice, and return what to do and why once that is final.
+
+        Args:
+            seconds: How long this slice may last; None thinks to the end.
+        """
+        ...
+
+    def reading(self, view: PlayerView) -> Reading:
+        """Return what a view of the player tells about the declarer's secret partner."""
         ...
 
     def mark(self, seat: Seat) -> str:

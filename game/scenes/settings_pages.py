@@ -48,13 +48,24 @@ TOPICS: Final = (
         (
             "table",
             "show_points",
-            "trick_review",
             "highlight_strongest",
-            "deduction",
             "show_secret",
             "direction",
             "remarks",
             "hide_when_away",
+        ),
+    ),
+    Topic(
+        "memory",
+        mark_in("settings", "Memory"),
+        (
+            "deduction",
+            "seat_marks",
+            "bid_history",
+            "cards_gone",
+            "by_player",
+            "coach_bars",
+            "trick_review",
         ),
     ),
     Topic(
@@ -279,9 +290,6 @@ class Rows:
         if name == "language":
             first = services.names.setting_value(name, "auto")
             return CHOICES[name], [first, *LANGUAGES.values()]
-        if name == "deduction":
-            values = ("tavern", "notes")
-            return values, [services.names.setting_value(name, value) for value in values]
         return CHOICES[name], [services.names.setting_value(name, v) for v in CHOICES[name]]
 
     def _hold(self, hold: int | None) -> str:

@@ -1,4 +1,4 @@
-"""What can be looked up at the table: last trick, bids, cards played, score, words to say."""
+"""What can be looked up at the table: last trick, bids, score, words to say."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from engine.actions import Action, AskMonte, Bid, Pass, Say, Signal
-from engine.cards import STRONGEST_FIRST, Card, Seat, Suit, card_points
+from engine.cards import Card, Seat, card_points
 from engine.view import PlayerView
 from game.input.intents import Back, Confirm, Intent, MoveFocus, Press, Release
 from game.scenes.board import Board
@@ -18,7 +18,7 @@ from game.table.words import TableWords, standing_bid
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
-from game.theme.shapes import blit, blit_centred, faded
+from game.theme.shapes import blit, blit_centred
 from game.widgets.button import Button, Kind
 from game.widgets.look import Look
 from game.widgets.panel import draw_chip
@@ -164,7 +164,7 @@ class LastTrickSheet(Sheet):
                 self.words.catalog.text("Earlier") if step < 0 else self.words.catalog.text("Later")
             )
             turn = functools.partial(self._turn, view, step)
-            self.page.add(_ArrowButton(rect, label, turn, icon=icon))
+            self.page.add(ArrowButton(rect, label, turn, icon=icon))
 
     def _turn(self, view: PlayerView, step: int) -> None:
         self._place_shown = max(0, min(len(view.tricks) - 1, self._place_shown + step))
@@ -255,7 +255,7 @@ class LastTrickSheet(Sheet):
             )
 
 
-class _ArrowButton(Button):
+class ArrowButton(Button):
     """A button with an arrow only; its word is for readers."""
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
@@ -263,60 +263,6 @@ class _ArrowButton(Button):
         fill: Colour = palette.WHITE if self.hovered else palette.SOFT
         look.box(target, self.rect, fill=fill, edge=palette.INK, width=1.5, radius=8)
         look.mark(target, self.icon.removeprefix("mark:"), self.rect.center, 16, palette.INK)
-
-
-class CardsPlayedSheet(Sheet):
-    """All cards in play as a grid; those that are gone are pale, the own ones marked."""
-
-    wide = 720.0
-    high = 400.0
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return self.words.catalog.text("Cards played")
-
-    def paint(self, target: pygame.Surface, view: PlayerView) -> None:
-        """Draw a row for each suit, the strongest first."""
-        look, catalog = self.look, self.words.catalog
-        gone = {card for _, _, cards in view.tricks for card in cards} | set(view.trick)
-        left = len(view.deck) - len(gone)
-        body = self._head(target, catalog.plural("{n} card still out", "{n} cards still out", left))
-        ranks = [r for r in STRONGEST_FIRST if any(card.rank is r for card in view.deck)]
-        icon = look.high(34, 16)
-        row = body.height // 4
-        high = row - look.px(8)
-        wide = round(high * float(look.deck.aspect))
-        room = (body.width - icon - look.px(12)) // len(ranks)
-        wide = min(wide, room - look.px(6))
-        for line, suit in enumerate(Suit):
-            middle = body.top + row * line + row // 2
-            blit_centred(
-                target, look.surfaces.suit_icon(suit, icon), (body.left + icon // 2, middle)
-            )
-            for place, rank in enumerate(ranks):
-                card = Card(suit, rank)
-                if card not in view.deck:
-                    continue
-                x = body.left + icon + look.px(12) + room * place + (room - wide) // 2
-                rect = pygame.Rect(x, 0, wide, round(wide / float(look.deck.aspect)))
-                rect.centery = middle
-                self._paint_cell(target, card, rect, gone=card in gone, own=card in view.hand)
-
-    def _paint_cell(
-        self, target: pygame.Surface, card: Card, rect: pygame.Rect, *, gone: bool, own: bool
-    ) -> None:
-        look = self.look
-        picture = look.surfaces.card(card, rect.size)
-        radius = look.deck.corner_radius * rect.width / look.u
-        if gone:
-            blit(target, faded(picture, 0.22), rect.topleft)
-            look.box(target, rect, fill=None, edge=palette.HAIRLINE, width=1.2, radius=radius)
-            return
-        blit(target, picture, rect.topleft)
-        edge: Colour = palette.BLUE if own else palette.INK
-        frame = rect.inflate(look.px(4), look.px(4)) if own else rect
-        look.box(target, frame, fill=None, edge=edge, width=3 if own else 1.2, radius=radius + 2)
 
 
 class BidsSheet(Sheet):

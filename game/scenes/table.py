@@ -15,7 +15,6 @@ import pygame
 
 from engine.actions import (
     Action,
-    Bid,
     DeclarePair,
     ExchangeTrump,
     IllegalActionError,
@@ -38,6 +37,8 @@ from engine.events import (
 )
 from engine.ruleset import Signals, TableTalk
 from engine.view import PlayerView
+from game.advice import Advice, Reading
+from game.aids import Aids, aids_of
 from game.choices import in_hand_order
 from game.input.intents import (
     Back,
@@ -63,9 +64,9 @@ from game.scenes.auction import AuctionBoard
 from game.scenes.base import BaseScene
 from game.scenes.board import Board
 from game.scenes.call import CallBoard
+from game.scenes.notebook import CARDS, COACH, NotebookSheet, pages_of
 from game.scenes.sheets import (
     BidsSheet,
-    CardsPlayedSheet,
     LastTrickSheet,
     ScoresSheet,
     Sheet,
@@ -83,6 +84,7 @@ from game.table.choreography import (
     choreograph,
     pace_for,
 )
+from game.table.coach import Slip, advice_slip, bar_items, seat_slip, slip_item
 from game.table.drag import Drag
 from game.table.focus import Focus, Groups, groups_of
 from game.table.layout import (
@@ -213,6 +215,9 @@ class TableScene(BaseScene):
         self._taken: TrickWon | None = None
         self._told_last = Prompt("")
         self._marks = 0
+        self._slip: Slip | None = None
+        self._asks = False
+        self._kept_reading: tuple[PlayerView, Reading] | None = None
         self._warmed_for: tuple[object, ...] = ()
         self._warming: Iterator[None] = iter(())
         self._kept_words: _Words | None = None
@@ -237,7 +242,7 @@ class TableScene(BaseScene):
     @property
     def animating(self) -> bool:
         """Whether something moves, or a computer player thinks."""
-        return self._moves or not self.quiet or self._someone_thinks()
+        return self._moves or not self.quiet or self._someone_thinks() or self._asks
 
     @property
     def _moves(self) -> bool:
@@ -371,6 +376,7 @@ class TableScene(BaseScene):
             self._busy_at = self._clock
             self._play_selected()
             self._warm()
+        self._think_of_hint()
         moving = not self.quiet
         if moving or self._someone_thinks() or self._may_talk(self._after):
             self.session.speed = self._speed()
@@ -505,6 +511,8 @@ class TableScene(BaseScene):
                 pass
 
     def _say_bid(self, event: BidMade | Passed) -> None:
+        if isinstance(event, Passed):
+            self.services.audio.play("knock")
         if event.seat == self.session.seat:
             return
         names = self.services.names
@@ -646,7 +654,7 @@ class TableScene(BaseScene):
     def _face(self, view: PlayerView, seat: Seat) -> SeatFace:
         scores = self.session.scores
         wins = scores[seat] if counts_wins(view) and any(scores) else None
-        mark = self.session.mark(seat) if has_notes(view) else ""
+        mark = self.session.mark(seat) if self._takes_notes(view) else ""
         return self.words.seat_face(
             view, seat, mark=mark, wins=wins, points=self.services.settings.show_points
         )
@@ -686,7 +694,7 @@ class TableScene(BaseScene):
         """Return what is said about the events that are being shown, and to the player."""
         if self.asides.warning:
             return Prompt("", self.asides.warning, Tone.WARNING)
-        if self.asides.note:
+        if self.asides.note and not self._advises:
             return Prompt("", self.asides.note)
         for animation in self.timeline.current:
             told = self._told(animation)
@@ -719,7 +727,36 @@ class TableScene(BaseScene):
 
     def _takes_notes(self, view: PlayerView) -> bool:
         """Whether a click on a seat writes a private note."""
-        return has_notes(view) and self.services.settings.deduction != "tavern"
+        return has_notes(view) and self._aids.seat_marks
+
+    @property
+    def _aids(self) -> Aids:
+        return aids_of(self.services.settings)
+
+    def _reading(self, view: PlayerView) -> Reading:
+        """Return what the coach reads from a view, nothing while he is not asked for."""
+        if not (self._aids.coach_bars and has_notes(view)):
+            return Reading()
+        if self._kept_reading is None or self._kept_reading[0] is not view:
+            self._kept_reading = (view, self.session.reading(view))
+        return self._kept_reading[1]
+
+    @property
+    def _advises(self) -> bool:
+        """Whether the slip with a hint lies on the table; it goes when its note does."""
+        return self._slip is not None and self.asides.note == self._slip.spoken
+
+    def _shown_slip(self) -> Slip | None:
+        """Return the slip above the hand: a hint, else what the coach thinks of a seat."""
+        if self._advises:
+            return self._slip
+        for target in (self._hovered, self._focused()):
+            if isinstance(target, SeatPanel) and self.timeline.idle:
+                reading = self._reading(self.view)
+                return seat_slip(
+                    self.services.names, reading, target.seat, self.words.listener(self.view)
+                )
+        return None
 
     def _told(self, animation: object) -> Prompt | None:
         names, listener = self.services.names, self.words.listener(self._after)
@@ -744,11 +781,11 @@ class TableScene(BaseScene):
             off.add("hint")
         if not self._after.free_actions:
             off.add("signal")
-        if not self._after.tricks:
+        if not self._after.tricks or self.services.settings.trick_review == "off":
             off.add("last_trick")
-        if not self._after.bids:
+        if not self._after.bids or not self._aids.bid_history:
             off.add("bids")
-        if self.services.settings.deduction == "tavern":
+        if CARDS not in pages_of(self._after, self._aids):
             off.add("cards_played")
         return frozenset(off)
 
@@ -760,6 +797,12 @@ class TableScene(BaseScene):
                 return catalog.text("there is nothing to take back")
             case "hint":
                 return catalog.text("hints are given on your turn")
+            case "last_trick" if view.tricks:
+                return catalog.text("your settings leave the tricks to your memory")
+            case "bids" if view.bids:
+                return catalog.text("your settings leave the bids to your memory")
+            case "coach":
+                return catalog.text("there is nothing the coach could say now")
             case "last_trick":
                 return catalog.text("no trick has been taken yet")
             case "bids":
@@ -793,11 +836,20 @@ class TableScene(BaseScene):
         board = self.board
         if board is not None:
             items.append(board.item(self._style()))
+        items += self._coach_items(moment)
         items += describe_over(self.renderer, moment)
         if self._sheet is not None:
             self._sheet.follow(self._after, self.layout, self._style())
             items.append(self._sheet.item(self._style()))
         return items
+
+    def _coach_items(self, moment: Moment) -> Iterator[Item]:
+        """Yield the coach's bars, and the slip above the hand."""
+        reading = self._reading(moment.view)
+        yield from bar_items(self.look, moment.layout, reading, self.services.names)
+        slip = self._shown_slip()
+        if slip is not None:
+            yield slip_item(self.look, moment, slip)
 
     # ------------------------------------------------------------------------------- intents
 
@@ -1192,7 +1244,7 @@ class TableScene(BaseScene):
         match name:
             case "pass":
                 self._pass()
-            case "last_trick" | "score" | "bids" | "cards_played" | "signal":
+            case "last_trick" | "score" | "bids" | "cards_played" | "coach" | "signal":
                 self._open_sheet(name)
             case "more" | "less":
                 self._want_more(1 if name == "more" else -1)
@@ -1246,16 +1298,19 @@ class TableScene(BaseScene):
     def _new_sheet(self, name: str) -> Sheet | None:
         view, settings, look = self._after, self.services.settings, self.look
         match name:
-            case "last_trick" if view.tricks:
+            case "last_trick" if view.tricks and settings.trick_review != "off":
                 every = settings.trick_review == "all"
                 return LastTrickSheet(look, self.words, view, every=every)
             case "score":
                 length = self.services.names.match_length(view.ruleset)
                 return ScoresSheet(look, self.words, self.session.scores, length)
-            case "bids" if view.bids:
+            case "bids" if view.bids and self._aids.bid_history:
                 return BidsSheet(look, self.words)
-            case "cards_played" if settings.deduction != "tavern":
-                return CardsPlayedSheet(look, self.words)
+            case "cards_played" | "coach":
+                page = CARDS if name == "cards_played" else COACH
+                if page not in pages_of(view, self._aids):
+                    return None
+                return NotebookSheet(look, self.words, self._aids, self.session.reading, page)
             case "signal" if view.free_actions:
                 return SpeechSheet(look, self.words, self._act)
             case _:
@@ -1280,17 +1335,26 @@ class TableScene(BaseScene):
         if not (self.quiet and self._after.legal_actions):
             self._tell(self._reason("hint"))
             return
-        action = self.session.hint()
-        if action is None:
+        self._asks = True
+        self._think_of_hint()
+
+    def _think_of_hint(self) -> None:
+        """Think a little about the hint that was asked for, and show it once it is ready."""
+        if not self._asks:
             return
+        self._asks = self.quiet and bool(self._after.legal_actions)
+        advice = self.session.advise(THINK_STILL) if self._asks else None
+        if advice is not None:
+            self._asks = False
+            self._show_advice(advice)
+
+    def _show_advice(self, advice: Advice) -> None:
         self._forget_choices()
-        if isinstance(action, PlayCard):
-            self._put_focus(HandCard(action.card))
+        if isinstance(advice.action, PlayCard):
+            self._put_focus(HandCard(advice.action.card))
         listener = self.words.listener(self._after)
-        told = self.services.names.action(action, listener)
-        if not isinstance(action, Bid):
-            told = told[:1].lower() + told[1:]  # it stands within a line; a bid is a name
-        self._tell(self.services.catalog.text("Hint: {action}", action=told))
+        self._slip = advice_slip(self.services.names, advice, listener)
+        self._tell(self._slip.spoken)
 
     def _show_trick_of(self, seat: Seat) -> None:
         view = self._after

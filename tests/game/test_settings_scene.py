@@ -243,7 +243,7 @@ def test_a_small_window_says_how_large_text_can_get(
 def test_the_sheet_of_keys_shows_arrows_digits_and_what_can_be_held(tmp_path: Path) -> None:
     services = Program(tmp_path).services
     sheet = KeysScene(services)
-    assert sheet.held_note == "Hold L, S, B, C and G to look only as long as the key is down."
+    assert sheet.held_note == "Hold L, S, B, C, K and G to look only as long as the key is down."
     listed = {name for _, names in GROUPS for name in names}
     assert {"arrows", "digits", "confirm", "confirm_space", "back", *HELD} <= listed
     with cut_texts() as cut:

@@ -377,7 +377,9 @@ def test_a_hint_names_a_card_and_gives_it_the_focus(tmp_path: Path) -> None:
     press(table, Command("hint"))
     moment = table.scene.moment()
     assert isinstance(moment.focused, HandCard)
-    assert table.services.names.the_card(moment.focused.card) in moment.prompt.detail
+    slip = table.scene._shown_slip()
+    assert slip is not None
+    assert table.services.names.the_card(moment.focused.card) in slip.title
     assert len(table.view.hand) == 3
 
 
