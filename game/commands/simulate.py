@@ -11,15 +11,14 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.ai.registry import AGENTS
-from engine.ai.temperament import Temperament
 from engine.chance import SEED_BITS
 from engine.deal_code import CodedDeal, encode
 from engine.ruleset import PRESETS, Ruleset, RulesetError, Sides
 from game.arena.contest import Plan, Report, contest
 from game.arena.play import deal_for
 from game.commands.climb import add_ladder_words, run_ladder, with_bar
-from game.commands.words import WrongWordError, nearest, one_of, whole
+from game.commands.line_up import for_seats, named_players
+from game.commands.words import WrongWordError, one_of, whole
 from game.house_rules import HouseRules
 from game.strict_yaml import StrictYamlError
 
@@ -99,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _run_contest(args: argparse.Namespace) -> int:
     preset, rules = _rules(args)
-    levels = _levels(args.players)
+    levels = named_players(args.players)
     by_sides = args.sides or (len(levels) == 2 < rules.players and rules.sides is Sides.TEAMS)
     plan = Plan(
         ruleset=rules,
@@ -144,36 +143,11 @@ def _setting(words: str) -> tuple[str, str]:
     return option, value
 
 
-def _levels(text: str) -> tuple[str, ...]:
-    levels = tuple(word.strip() for word in text.split(","))
-    for name in levels:
-        _check_player(name)
-    return levels
-
-
-def _check_player(name: str) -> None:
-    level, colon, temperament = name.partition(":")
-    if level not in AGENTS:
-        raise WrongWordError(
-            f"--players: unknown level {level!r}{nearest(level, AGENTS)}: use {', '.join(AGENTS)}"
-        )
-    known = [each.value for each in Temperament]
-    if colon and temperament not in known:
-        raise WrongWordError(
-            f"--players: unknown temperament {temperament!r}{nearest(temperament, known)}: "
-            f"use {', '.join(known)}"
-        )
-
-
 def _players(levels: tuple[str, ...], rules: Ruleset, *, by_sides: bool) -> tuple[str, ...]:
     wanted = 2 if by_sides else rules.players
     if by_sides and rules.sides is Sides.SOLO:
         raise WrongWordError("--sides needs a game with a declarer or with teams")
-    if len(levels) == 1:
-        return levels * wanted
-    if len(levels) != wanted:
-        raise WrongWordError(f"--players names {len(levels)} levels for {wanted} seats")
-    return levels
+    return for_seats(levels, wanted)
 
 
 def _last(reports: Iterable[Report]) -> Report:

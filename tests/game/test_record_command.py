@@ -133,3 +133,34 @@ def test_the_trace_tells_every_step(saved: Path, capsys: pytest.CaptureFixture[s
     assert len(numbered) == sum(len(deal["steps"]) for deal in data["deals"])
     totals = [line for line in lines if "totals" in line]
     assert len(totals) == 3
+
+
+def test_a_match_is_made_again_from_its_seed_and_told_card_by_card(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [tmp_path / name for name in ("one.json", "two.json")]
+    for file in files:
+        words = ["--players", "normal:sly,greedy,normal,random,normal:bold", "--deals", "2"]
+        assert main(["record", "make", str(file), *words, "--seed", "3"]) == 0
+    assert files[0].read_text("utf-8") == files[1].read_text("utf-8")
+    assert main(["record", "check", str(files[0])]) == 0
+    capsys.readouterr()
+    assert main(["record", "show", str(files[0]), "--annotate"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    by_declarer = [line for line in lines if line.split()[2:3] == ["declarer"]]
+    assert len(by_declarer) == 2 * 8
+    assert sum("all know the partner now" in line for line in lines) == 2
+    # While the partner is secret, the four others are each said to suspect somebody.
+    told = [line for line in lines if line.strip().startswith("suspects")]
+    assert told
+    assert all(line.count("thinks") == 4 for line in told)
+
+
+def test_wrong_players_for_a_match_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "match.json")
+    for players, wrong in (("normal:blod", "use 'bold'"), ("hard,hard", "2 levels for 5 seats")):
+        assert main(["record", "make", file, "--players", players]) == 2
+        assert wrong.replace("use ", "") in capsys.readouterr().err
+    assert not Path(file).exists()
