@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,7 @@ from game.scenes.dialogs import Overlay
 from game.scenes.keys import ACTIONS
 from game.scenes.screen import Screen
 from game.scenes.settings_pages import TOPICS, Rows, Topic
+from game.scenes.sheets import ArrowButton
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.model import DeckTheme, TableTheme, text_in
@@ -29,9 +31,20 @@ from game.widgets.text import Label, Text
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.theme.loader import Entry
 
 _SAMPLES: Final = (("Kd", "3b", "As"), ("Kc", "3b", "As"), ("Qd", "7b", "Ac"), ("Js", "6d", "Kc"))
+_FANNED: Final = 0.44
+"""Greatest width of a sample card over its tile's, so that the one above leaves half of it."""
 _IN_HAND: Final = ("Ad", "3b", "Kc", "Js")
+_DECKS: Final = 5
+_DECKS_IN_LARGE_TEXT: Final = 4
+_TABLES: Final = 4
+_BACKS: Final = 3
+"""Tiles side by side; where there are more, arrows show the others."""
+_TOLD: Final = 6
+"""Broken themes named in one message; of more only the number."""
+_LARGE_TEXT: Final = 1.2
 _TILES_UP_TO: Final = 1.32
 """Above this text scale decks and tables are rows of a form."""
 _FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "up", "down"})
@@ -53,6 +66,8 @@ class SettingsScene(Screen):
         self._places: dict[str, tuple[int, int]] = {}
         self._made_for: tuple[object, ...] = ()
         self._key_row = 0
+        self._first_tiles: dict[str, int] = {}
+        self._counted: dict[str, int] = {}
 
     # -- the scene -------------------------------------------------------------------------
 
@@ -148,10 +163,17 @@ class SettingsScene(Screen):
         gap = look.px(16)
         head = look.high(26, 20)
         lower = look.px(166) + head + look.px(6)
-        self._add_head(area.left, area.top, "deck", head)
-        tiles = pygame.Rect(area.left, area.top + head + look.px(4), area.width, 0)
+        line = pygame.Rect(area.left, area.top, area.width, head)
+        tiles = pygame.Rect(area.left, area.top + head + look.px(8), area.width, 0)
         tiles.height = area.bottom - lower - look.px(14) - tiles.top
-        self._add_decks(tiles, gap)
+        decks = self.services.themes.decks()
+        most = _DECKS if look.text_scale < _LARGE_TEXT else _DECKS_IN_LARGE_TEXT
+        shown = self._window("deck", len(decks), self._place_of(decks, self.settings.deck), most)
+        self._add_head(line, "deck", room=self._add_arrows(line, "deck", shown, most))
+        width = (tiles.width - gap * (most - 1)) // most
+        for place, number in enumerate(shown):
+            spot = pygame.Rect(tiles.left + place * (width + gap), tiles.top, width, tiles.height)
+            self._add_deck(spot, decks[number], _SAMPLES[number % len(_SAMPLES)])
         top = area.bottom - lower
         third = area.width // 3
         self._add_backs(pygame.Rect(area.left, top, third, lower), head)
@@ -164,53 +186,100 @@ class SettingsScene(Screen):
         felt.height = preview.bottom - felt.top
         self.page.add(Drawing(felt, self._draw_hand), group="panels")
 
-    def _add_head(self, left: int, top: int, name: str, high: int) -> None:
-        """Add the name of a setting and, after it, its meaning."""
+    def _add_head(self, area: pygame.Rect, name: str, *, room: int = 0) -> None:
+        """Add the name of a setting and, after it, its meaning; `room` stays free at the right."""
         look = self.look
         label = self.names.setting(name)
         wide = look.width(label.title, Style.LABEL, 20)
-        self.page.add(
-            Label(pygame.Rect(left, top, wide + 4, high), label.title, size=20), group="panels"
+        spot = pygame.Rect(area.left, area.top, wide + 4, area.height)
+        self.page.add(Label(spot, label.title, size=20), group="panels")
+        right = area.right - room
+        broken = self._broken(name)
+        if broken:
+            right = self._add_broken(area, right, broken)
+        spot = pygame.Rect(area.left + wide + look.px(18), area.top + look.px(1), 0, area.height)
+        spot.width = right - look.px(12) - spot.left
+        meaning = Label(spot, label.meaning, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
+        self.page.add(meaning, group="panels")
+
+    def _broken(self, kind: str) -> list[Entry]:
+        """Return the player's themes of a kind that cannot be used."""
+        return [
+            each for each in self.services.themes.entries() if each.kind == kind and each.faults
+        ]
+
+    def _add_broken(self, area: pygame.Rect, right: int, broken: Sequence[Entry]) -> int:
+        """Add the button that tells what is wrong with them; return where it begins."""
+        word = self.catalog.plural("{n} cannot be used…", "{n} cannot be used…", len(broken))
+        width = Button.natural_width(self.look, word, size=15, icon="warning")
+        spot = pygame.Rect(right - width, area.top, width, area.height)
+        tell = functools.partial(self._tell_broken, broken)
+        self.page.add(Button(spot, word, tell, icon="warning", size=15), group="broken")
+        return spot.left
+
+    def _tell_broken(self, broken: Sequence[Entry]) -> None:
+        """Say of each broken theme what is wrong with it first."""
+        catalog = self.catalog
+        lines = [self.names.theme_fault(each.faults[0]) for each in broken[:_TOLD]]
+        if len(broken) > _TOLD:
+            lines.append(catalog.text("And {n} more.", n=len(broken) - _TOLD))
+        lines.append(catalog.text("“briscola themes check” names every fault."))
+        self.ask(
+            catalog.text("Cannot be used"),
+            "\n".join(lines),
+            [(catalog.text_in("button", "Close"), None)],
         )
-        spot = pygame.Rect(left + wide + look.px(18), top + look.px(1), 0, high)
-        spot.width = look.stage.right - look.px(72) - spot.left
-        fault = self._fault(name)
-        colour: Colour = palette.RED_TEXT if fault else palette.SECOND_INK
-        text = fault or label.meaning
-        self.page.add(Label(spot, text, style=Style.TEXT, size=16, colour=colour), group="panels")
 
-    def _fault(self, kind: str) -> str:
-        """Return why a theme of the player's own cannot be used, if there is one."""
-        entries = self.services.themes.entries()
-        broken = [each for each in entries if each.kind == kind and each.problems]
-        return broken[0].problems[0] if broken else ""
-
-    def _add_decks(self, area: pygame.Rect, gap: int) -> None:
-        decks = self.services.themes.decks()
+    def _add_deck(self, spot: pygame.Rect, deck: DeckTheme, samples: Sequence[str]) -> None:
         language = self.catalog.language
-        shown = self._window(len(decks), self._place_of(decks, self.settings.deck), 4)
-        width = (area.width - gap * 3) // 4
-        for place, number in enumerate(shown):
-            deck = decks[number]
-            spot = pygame.Rect(area.left + place * (width + gap), area.top, width, area.height)
-            tile = Tile(
-                spot,
-                deck.name(language),
-                self._deck_picture(deck, _SAMPLES[number % len(_SAMPLES)]),
-                deck.id == self.settings.deck,
-                lambda deck=deck: self._choose_deck(deck.id),  # type: ignore[misc]
-                note=text_in(deck.about.description, language),
-            )
-            self.page.add(tile, group="decks")
+        tile = Tile(
+            spot,
+            deck.name(language),
+            self._deck_picture(deck, samples),
+            deck.id == self.settings.deck,
+            lambda: self._choose_deck(deck.id),
+            note=text_in(deck.about.description, language),
+        )
+        self.page.add(tile, group="decks")
 
     @staticmethod
     def _place_of(themes: Sequence[DeckTheme | TableTheme], wanted: str) -> int:
         return next((n for n, theme in enumerate(themes) if theme.id == wanted), 0)
 
-    def _window(self, count: int, chosen: int, most: int) -> range:
-        """Return which of many tiles are shown: as many as fit, around the chosen one."""
-        first = max(0, min(chosen - most // 2, count - most))
+    def _window(self, kind: str, count: int, chosen: int, most: int) -> range:
+        """Return which of many tiles are shown: at first those around the chosen one.
+
+        One that was taken in meanwhile is the last, and is shown.
+        """
+        first = self._first_tiles.get(kind, chosen - most // 2)
+        if count > self._counted.get(kind, count):
+            first = count - most
+        first = max(0, min(first, count - most))
+        self._first_tiles[kind], self._counted[kind] = first, count
         return range(first, min(count, first + most))
+
+    def _add_arrows(self, line: pygame.Rect, kind: str, shown: range, most: int) -> int:
+        """Add arrows to the tiles not shown at the right of a line; return their width."""
+        count = self._counted[kind]
+        if count <= most:
+            return 0
+        look, catalog = self.look, self.catalog
+        width = look.px(44)
+        for step, word, mark in (
+            (-1, catalog.text("Earlier"), "mark:left"),
+            (1, catalog.text("Later"), "mark:right"),
+        ):
+            right = line.right - (width + look.px(8) if step < 0 else 0)
+            spot = pygame.Rect(right - width, line.top, width, line.height)
+            there = shown.start > 0 if step < 0 else shown.stop < count
+            turn = functools.partial(self._turn, kind, step * most)
+            arrow = ArrowButton(spot, word, turn, icon=mark, enabled=there)
+            self.page.add(arrow, group=f"{kind} arrows")
+        return 2 * width + look.px(24)
+
+    def _turn(self, kind: str, by: int) -> None:
+        self._first_tiles[kind] += by
+        self._changed()
 
     def _choose_deck(self, deck: str) -> None:
         self.services.change(deck=deck, back="")
@@ -220,12 +289,12 @@ class SettingsScene(Screen):
         self, deck: DeckTheme, codes: Sequence[str]
     ) -> Callable[[pygame.Surface, Look, pygame.Rect], None]:
         def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-            gap = look.px(6)
-            width = min((area.width - 2 * gap) // 3, round(area.height * deck.aspect))
+            width = min(round(area.height * deck.aspect), round(area.width * _FANNED))
             size = (width, round(width / deck.aspect))
-            left = area.centerx - (3 * width + 2 * gap) // 2
+            step = min((area.width - width) // 2, width + look.px(6))
+            left = area.centerx - (width + 2 * step) // 2
             for place, code in enumerate(codes):
-                at = (left + place * (width + gap), area.centery - size[1] // 2)
+                at = (left + place * step, area.centery - size[1] // 2)
                 self._draw_card(target, deck, Card.from_code(code), at, size)
 
         return paint
@@ -247,14 +316,15 @@ class SettingsScene(Screen):
         look = self.look
         language = self.catalog.language
         title = self.names.setting("back").title
-        spot = pygame.Rect(area.left, area.top, area.width, head)
-        self.page.add(Label(spot, title, size=20), group="panels")
         gap = look.px(12)
         deck = look.deck
         chosen = look.surfaces.back_id
-        width = (area.width - 2 * gap) // 3
+        width = (area.width - (_BACKS - 1) * gap) // _BACKS
         places = [back.id for back in deck.backs]
-        shown = self._window(len(places), places.index(chosen), 3)
+        shown = self._window(f"back of {deck.id}", len(places), places.index(chosen), _BACKS)
+        line = pygame.Rect(area.left, area.top, area.width, head)
+        line.width -= self._add_arrows(line, f"back of {deck.id}", shown, _BACKS)
+        self.page.add(Label(line, title, size=20), group="panels")
         for place, number in enumerate(shown):
             back = deck.backs[number]
             top = area.top + head + look.px(6)
@@ -380,12 +450,14 @@ class SettingsScene(Screen):
     def _add_table(self, area: pygame.Rect) -> None:
         look = self.look
         head = look.high(26, 20)
-        self._add_head(area.left, area.top, "table", head)
         tables = self.services.themes.tables()
         gap = look.px(16)
-        shown = self._window(len(tables), self._place_of(tables, self.settings.table), 4)
-        width = min(look.px(276), (area.width - gap * 3) // 4)
-        top = area.top + head + look.px(4)
+        chosen = self._place_of(tables, self.settings.table)
+        shown = self._window("table", len(tables), chosen, _TABLES)
+        line = pygame.Rect(area.left, area.top, area.width, head)
+        self._add_head(line, "table", room=self._add_arrows(line, "table", shown, _TABLES))
+        width = min(look.px(276), (area.width - gap * (_TABLES - 1)) // _TABLES)
+        top = area.top + head + look.px(8)
         high = look.px(128) + look.high(8, 18)
         for place, number in enumerate(shown):
             table = tables[number]

@@ -30,6 +30,7 @@ from game.settings import Settings, SettingsFile
 from game.widgets.choice import Slider, Tile
 from game.widgets.rows import Form, ListBox
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, program, shown
+from tests.theme.broken import CHILD
 
 GAME = Path(__file__).parents[2] / "game"
 NOT_HERE = {
@@ -203,14 +204,47 @@ def test_keys_mean_what_they_do_after_giving_up(game: Program) -> None:
     game.scene(SettingsScene)
 
 
-def test_a_broken_theme_is_named(tmp_path: Path) -> None:
-    folder = tmp_path / "themes" / "odd"
-    folder.mkdir(parents=True)
-    (folder / "deck.yaml").write_text("schema: 1\nkind: deck\nid: odd\n", encoding="utf-8")
+def test_broken_themes_are_counted_and_each_says_why(tmp_path: Path) -> None:
+    for name in ("odd", "old"):
+        folder = tmp_path / "themes" / name
+        folder.mkdir(parents=True)
+        text = f"schema: {9 if name == 'old' else 1}\nkind: deck\nid: {name}\n"
+        (folder / "deck.yaml").write_text(text, encoding="utf-8")
+    with program(tmp_path, settings_tab="cards", language="it") as running:
+        running.press_button("Impostazioni")
+        running.press_button("2 non si possono usare…")
+        dialog = running.scene(SettingsScene).page.dialog
+        assert dialog is not None
+        first, second, _ = dialog.text.split("\n")
+        assert first == "odd/deck.yaml, riga 1, version: manca"
+        assert second.startswith("old/deck.yaml, riga 1, schema: è 9: fatto per una versione")
+
+
+def test_every_deck_can_be_reached_by_the_arrows(tmp_path: Path) -> None:
+    for number in range(7):
+        folder = tmp_path / "themes" / f"deck-{number}"
+        folder.mkdir(parents=True)
+        text = CHILD.replace("id: mine", f"id: deck-{number}")
+        text = text.replace("name: {en: Mine}", f"name: {{en: Deck {number}}}")
+        (folder / "deck.yaml").write_text(text, encoding="utf-8")
+
+    def tiles() -> list[str]:
+        page = running.scene(SettingsScene).page
+        every = [w.label for w in page.widgets if isinstance(w, Tile)]
+        return every[: every.index("Red")]
+
     with program(tmp_path, settings_tab="cards") as running:
         running.press_button("Settings")
-        scene = running.scene(SettingsScene)
-        assert any("deck.yaml:" in widget.label for widget in scene.page.widgets)
+        seen = tiles()
+        assert len(seen) == 5
+        running.press_button("Later")
+        assert not set(tiles()) & set(seen)
+        seen += tiles()
+        running.press_button("Later")
+        assert len(set(seen) | set(tiles())) == 12
+        running.press_button("Earlier")
+        running.press_button("Earlier")
+        assert tiles() == seen[:5]
 
 
 @pytest.mark.parametrize(("width", "height", "scale", "language"), ROOMS)
