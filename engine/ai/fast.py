@@ -2,6 +2,9 @@
 
 It must agree with `engine.rules`: tests/ai/test_fast.py replays its playouts through the engine
 for every preset. Each simulated seat chooses by the one-ply scorer from what that seat knows.
+
+This is the one place where speed comes before prettiness: `Playout.run` keeps everything in local
+names and plays whole deals in one loop.
 """
 
 from __future__ import annotations
@@ -9,12 +12,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.ai.attitude import HIDING
 from engine.ai.endgame import lead_value
-from engine.ai.heuristic import Scorer, Trick, scorer
+from engine.ai.heuristic import Trick
 from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_number, winning_kind
+from engine.ai.policy import ABOVE, Policy, policy
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
 from engine.ai.tuned import CLUES
 from engine.ai.weights import WEIGHTS, Weights, family
@@ -41,7 +45,11 @@ class Laws:
         must_trump: Whether who cannot follow must trump.
         traitors: Whether a Two can change the trump.
         two_sides: Whether the turn-up goes to the side that loses the last trick with a draw.
-        scorers: By trump suit, `NO_TRUMP` last, the scorer of each seat.
+        plain: Whether only a stronger card of the same suit or a trump beats a card, and none
+            has to be followed, so that the quick way of choosing is the right one.
+        policies: By trump suit, `NO_TRUMP` last, the policy of each seat.
+        leads: By trump suit and seat, the scores of leads where the sides are known, as
+            `Policy.leads` returns them, by tricks to come and trumps unseen.
     """
 
     players: int
@@ -50,7 +58,12 @@ class Laws:
     must_trump: bool
     traitors: bool
     two_sides: bool
-    scorers: tuple[tuple[Scorer, ...], ...]
+    plain: bool
+    policies: tuple[tuple[Policy, ...], ...]
+    leads: tuple[tuple[dict[int, Leads], ...], ...]
+
+
+Leads: TypeAlias = tuple[tuple[float, ...], ...]
 
 
 def laws_for(
@@ -68,22 +81,22 @@ def laws_for(
     by_seat = [tables[seat][name] for seat, name in enumerate(families)]
     points_first = rules.trick_rule is TrickRule.POINTS_FIRST
     by_face = rules.trump_compare is TrumpCompare.FACE_NUMBER
-    scorers = tuple(
-        tuple(
-            scorer(w, trump, law(trump, points_first=points_first, by_face=by_face))
-            for w in by_seat
-        )
-        for trump in (0, 1, 2, 3, NO_TRUMP)
-    )
+    beaten_by = {t: law(t, points_first=points_first, by_face=by_face) for t in _TRUMPS}
+    follows_from = _follows_from(rules)
     return Laws(
         players=rules.players,
         winner_leads=rules.next_leader is NextLeader.WINNER,
-        follows_from=_follows_from(rules),
+        follows_from=follows_from,
         must_trump=rules.void_rule is VoidRule.MUST_TRUMP,
         traitors=rules.trump_change is TrumpChange.TRAITOR_TWO,
         two_sides=rules.players == 2 or rules.sides is Sides.TEAMS,
-        scorers=scorers,
+        plain=not (points_first or by_face) and follows_from < 0,
+        policies=tuple(tuple(policy(w, t, beaten_by[t]) for w in by_seat) for t in _TRUMPS),
+        leads=tuple(tuple({} for _ in by_seat) for _ in _TRUMPS),
     )
+
+
+_TRUMPS: Final = (0, 1, 2, 3, NO_TRUMP)
 
 
 def _follows_from(rules: Ruleset) -> int:
@@ -105,6 +118,7 @@ class Minds:
         called: The card that reveals the partner; -1 once it has, or if none does.
         odds: By seat, what its plays said so far.
         alone: How likely the others think that the declarer plays alone.
+        known: Whether all know who is on whose side.
     """
 
     rows: list[list[float]]
@@ -113,14 +127,24 @@ class Minds:
     called: int = -1
     odds: list[float] = field(default_factory=list)
     alone: float = ALONE
+    known: bool = True
 
     def copy(self) -> Minds:
         """Return a copy that a playout may change."""
-        return Minds(self.rows, self.declarer, self.partner, self.called, self.odds[:], self.alone)
+        return Minds(
+            self.rows,
+            self.declarer,
+            self.partner,
+            self.called,
+            self.odds[:],
+            self.alone,
+            self.known,
+        )
 
     def reveal(self) -> None:
         """Let everybody know the partner."""
         self.called = -1
+        self.known = True
         seats = range(len(self.odds))
         pair = (self.declarer, self.partner)
         self.rows = [
@@ -137,6 +161,7 @@ class Minds:
         Args:
             trick: The trick's number, from 0.
         """
+        self.known = False
         declarer, partner = self.declarer, self.partner
         shares = [math.exp(max(-LIMIT, min(LIMIT, odd))) for odd in self.odds]
         shares[declarer] = 0.0
@@ -230,99 +255,202 @@ class Playout:
         minds: How the seats see each other, which is changed.
     """
 
-    __slots__ = (
-        "_hand_masks",
-        "_is_open",
-        "_laws",
-        "_live",
-        "_minds",
-        "_scorers",
-        "_trick",
-        "world",
-    )
+    __slots__ = ("_laws", "_minds", "_trick", "world")
 
     def __init__(self, laws: Laws, world: World, minds: Minds) -> None:
         self.world = world
         self._laws = laws
         self._minds = minds
-        self._scorers = laws.scorers[world.trump]
-        self._hand_masks = [_mask(hand) for hand in world.hands]
-        self._live = _mask(world.stock[world.drawn :]) | sum(self._hand_masks)
-        # Two players know each other's cards once the stock is out.
-        self._is_open = laws.players == 2 and laws.follows_from < 0 and laws.winner_leads
-        self._trick = Trick(-1, 1.0, 0, (), (), 0, 0, 0.0, 0, 0)
 
     def run(self, first: int = -1, trace: list[int] | None = None) -> list[int]:
         """Play to the end.
 
         Args:
             first: The card that is played first; -1 to choose it.
-            trace: Takes the cards in the order they are played.
+            trace: Takes the cards in the order they are played; the end is then played out
+                where it would be solved.
 
         Returns:
             Card points by seat.
         """
+        laws, world, minds = self._laws, self.world, self._minds
+        players, plain, traitors = laws.players, laws.plain, laws.traitors
+        hands, stock, points = world.hands, world.stock, world.points
+        masks = [_mask(hand) for hand in hands]
+        live = _mask(stock[world.drawn :]) | sum(masks)
+        drawn, size = world.drawn, len(stock)
+        placed, left, seat = world.placed, world.left, world.seat
+        top, top_seat, pot = world.top, world.top_seat, world.pot
+        policies, leads = laws.policies[world.trump], laws.leads[world.trump]
+        beaten_by, trumps = policies[0].beaten_by, policies[0].trumps
+        rows, declarer, called = minds.rows, minds.declarer, minds.called
+        last = players - 1
+        # Two players know each other's cards once the stock is out.
+        solves = players == 2 and plain and laws.winner_leads and trace is None
+
         card = first
-        while self.world.left >= 0:
-            if card < 0:
-                if self._is_open and trace is None and self._solve():
-                    break
-                card = self.choose()
+        while True:
+            hand = hands[seat]
+            if card >= 0:
+                pass
+            elif len(hand) == 1:
+                card = hand[0]
+            elif not plain:
+                self._put_back(placed, left, seat, top, top_seat, pot, drawn)
+                card = self._by_scorer(live & ~masks[seat])
+            elif placed == last:
+                swing = self._swing(seat, drawn) if size - drawn == players else 0.0
+                friend = rows[seat][top_seat]
+                card = policies[seat].best_last(hand, top, friend, pot, swing, left)
+            elif placed == 0:
+                if solves and left <= _SOLVED and drawn == size:
+                    ahead = lead_value(beaten_by, hand, hands[1 - seat])
+                    rest = 120 - sum(points)
+                    points[seat] += (rest + ahead) // 2
+                    points[1 - seat] += (rest - ahead) // 2
+                    return points
+                unseen = live ^ masks[seat]
+                if minds.known and size - drawn != players:
+                    key = left << 4 | (unseen & trumps).bit_count()
+                    table = leads[seat].get(key)
+                    if table is None:
+                        table = self._leads(seat, len(hand), unseen, left)
+                    most = -1e9
+                    for held in hand:
+                        score = table[held][unseen >> held + 1 & ABOVE[held]]
+                        if score > most:
+                            card, most = held, score
+                else:
+                    row = rows[seat]
+                    friend = None if declarer in (-1, seat) else row[declarer]
+                    later = row[seat + 1 : seat + players]
+                    swing = self._swing(seat, drawn) if size - drawn == players else 0.0
+                    card = policies[seat].best_lead(hand, unseen, left, later, friend, swing)
+            else:
+                row = rows[seat]
+                friend = None
+                if declarer >= 0 and 0 < (declarer - seat) % players < players - placed:
+                    friend = row[declarer]
+                card = policies[seat].best_answer(
+                    hand,
+                    top,
+                    row[top_seat],
+                    pot,
+                    self._swing(seat, drawn) if size - drawn == players else 0.0,
+                    live ^ masks[seat],
+                    left,
+                    row[seat + 1 : seat + players - placed],
+                    friend,
+                )
             if trace is not None:
                 trace.append(card)
-            self.play(card)
+
+            hand.remove(card)
+            bit = 1 << card
+            masks[seat] ^= bit
+            live ^= bit
+            takes = top < 0 or beaten_by[top] & bit
+            if called >= 0:
+                if seat != declarer:
+                    self._watch(seat, card, bool(takes), placed, top, top_seat, left)
+                if card == called:
+                    minds.reveal()
+                    rows, called = minds.rows, -1
+            if takes:
+                if top < 0:
+                    world.led = SUITS[card // 10]
+                top, top_seat = card, seat
+            pot += POINTS[card]
+            if traitors and card % 10 == 0 and card // 10 != world.trump:
+                world.traitor = card // 10
             card = -1
-        return self.world.points
+            if placed < last:
+                placed += 1
+                seat = seat + 1 if seat < last else 0
+                continue
 
-    def _solve(self) -> bool:
-        """Count the end of a game for two as both sides play it best; return whether it is."""
-        world = self.world
-        if world.placed or world.left > _SOLVED or world.drawn < len(world.stock):
-            return False
-        leader, other = world.seat, 1 - world.seat
-        hands = world.hands
-        ahead = lead_value(self._scorers[leader].beaten_by, hands[leader], hands[other])
-        rest = 120 - sum(world.points)
-        world.points[leader] += (rest + ahead) // 2
-        world.points[other] += (rest - ahead) // 2
-        return True
+            points[top_seat] += pot
+            if not left:
+                return points
+            if drawn < size:
+                for step in range(players):
+                    seat = (top_seat + step) % players
+                    fresh = stock[drawn + step]
+                    hands[seat].append(fresh)
+                    masks[seat] |= 1 << fresh
+                drawn += players
+            seat = top_seat if laws.winner_leads else (top_seat + 1) % players
+            placed, pot, top, top_seat = 0, 0, -1, -1
+            left -= 1
+            if world.traitor >= 0:
+                world.trump, world.traitor = world.traitor, -1
+                policies, leads = laws.policies[world.trump], laws.leads[world.trump]
+                beaten_by, trumps = policies[0].beaten_by, policies[0].trumps
+            if called >= 0:
+                minds.reckon(world.tricks - 1 - left)
+                rows = minds.rows
 
-    def choose(self) -> int:
-        """Return the card that the seat to play chooses, from what it knows."""
-        world = self.world
-        seat, placed = world.seat, world.placed
-        cards = world.hands[seat]
-        size = len(cards)
-        if size == 1:
-            return cards[0]
-        laws, trick = self._laws, self._trick
-        trick.follow = 0
-        if world.left <= laws.follows_from:
-            trick.follow = world.led or -1
-            cards = self._followers(cards) if placed else cards
-        minds = self._minds
-        row = minds.rows[seat]
-        if minds.declarer >= 0:
-            steps = (minds.declarer - seat) % laws.players
-            later = 0 < steps < laws.players - placed
-            trick.declarer = row[minds.declarer] if later else None
-        trick.top = world.top
-        trick.friend = row[world.top_seat]
-        trick.pot = world.pot
-        trick.later = row[seat + 1 : seat + laws.players - placed]
-        trick.unseen = self._live & ~self._hand_masks[seat]
-        trick.size = size
-        trick.left = world.left
-        last_draw = len(world.stock) - world.drawn == laws.players
-        trick.swing = self._swing(seat) if last_draw else 0.0
-        scores = self._scorers[seat].scores(cards, trick)
-        return cards[scores.index(max(scores))]
+    def _leads(self, seat: int, size: int, unseen: int, left: int) -> Leads:
+        """Return the scores of a seat's leads, and remember them."""
+        laws, minds = self._laws, self._minds
+        policy = laws.policies[self.world.trump][seat]
+        trumps = (unseen & policy.trumps).bit_count()
+        row, declarer = minds.rows[seat], minds.declarer
+        found = policy.leads(
+            policy.prospects(left, size, unseen.bit_count(), trumps),
+            left,
+            row[seat + 1 : seat + laws.players],
+            None if declarer in (-1, seat) else row[declarer],
+        )
+        laws.leads[self.world.trump][seat][left << 4 | trumps] = found
+        return found
 
-    def _swing(self, seat: int) -> float:
+    def _swing(self, seat: int, drawn: int) -> float:
         turn_up = self.world.turn_up
         if turn_up < 0 or not self._laws.two_sides:
             return 0.0
-        return self._scorers[seat].turn_up_swing(turn_up)
+        return self._laws.policies[self.world.trump][seat].judge.turn_up_swing(turn_up)
+
+    def _put_back(
+        self, placed: int, left: int, seat: int, top: int, top_seat: int, pot: int, drawn: int
+    ) -> None:
+        """Let the world know how far the deal has been played."""
+        world = self.world
+        world.placed, world.left, world.seat, world.drawn = placed, left, seat, drawn
+        world.top, world.top_seat, world.pot = top, top_seat, pot
+
+    def _by_scorer(self, unseen: int) -> int:
+        """Return the card of the seat to play where the quick way does not do."""
+        world, laws, minds = self.world, self._laws, self._minds
+        seat, placed = world.seat, world.placed
+        cards = world.hands[seat]
+        size = len(cards)
+        follow = 0
+        if world.left <= laws.follows_from:
+            follow = world.led if placed else -1
+            cards = self._followers(cards) if placed else cards
+        row, friend = minds.rows[seat], None
+        if (
+            minds.declarer >= 0
+            and 0 < (minds.declarer - seat) % laws.players < laws.players - placed
+        ):
+            friend = row[minds.declarer]
+        last_draw = len(world.stock) - world.drawn == laws.players
+        trick = Trick(
+            top=world.top,
+            friend=row[world.top_seat] if placed else 1.0,
+            pot=world.pot,
+            later=row[seat + 1 : seat + laws.players - placed],
+            known=(),
+            unseen=unseen,
+            size=size,
+            swing=self._swing(seat, world.drawn) if last_draw else 0.0,
+            follow=follow,
+            left=world.left,
+            declarer=friend,
+        )
+        scores = laws.policies[world.trump][seat].judge.scores(cards, trick)
+        return cards[scores.index(max(scores))]
 
     def _followers(self, hand: list[int]) -> list[int]:
         led = self.world.led
@@ -332,69 +460,21 @@ class Playout:
             cards = [card for card in hand if trumps >> card & 1]
         return cards or hand
 
-    def play(self, card: int) -> None:
-        """Play a card for the seat to play, and all that follows from it."""
-        world, minds = self.world, self._minds
-        seat, bit = world.seat, 1 << card
-        world.hands[seat].remove(card)
-        self._hand_masks[seat] ^= bit
-        self._live ^= bit
-        takes = world.top < 0 or self._scorers[seat].beaten_by[world.top] & bit
-        if minds.called >= 0 and seat != minds.declarer:
-            self._watch(card, bool(takes))
-        if world.top < 0:
-            world.led = SUITS[card // 10]
-        if takes:
-            world.top, world.top_seat = card, seat
-        world.pot += POINTS[card]
-        if self._laws.traitors and card % 10 == 0 and card // 10 != world.trump:
-            world.traitor = card // 10
-        if card == minds.called:
-            minds.reveal()
-        world.placed += 1
-        world.seat = (seat + 1) % self._laws.players
-        if world.placed == self._laws.players:
-            self._end_trick()
-
-    def _watch(self, card: int, takes: bool) -> None:
-        world, minds = self.world, self._minds
-        action = 0 if world.top < 0 else 1 if takes else 2
-        if world.top_seat == minds.declarer:
-            standing = winning_kind(world.top, world.trump)
+    def _watch(
+        self, seat: int, card: int, takes: bool, placed: int, top: int, top_seat: int, left: int
+    ) -> None:
+        """Let all draw their conclusions from a card, while the partner is secret."""
+        world, minds, players = self.world, self._minds, self._laws.players
+        action = 0 if top < 0 else 1 if takes else 2
+        if top_seat == minds.declarer:
+            standing = winning_kind(top, world.trump)
         else:
-            steps = (minds.declarer - world.seat) % self._laws.players
-            standing = 3 if steps < self._laws.players - world.placed else 4
-        place = int(world.placed == self._laws.players - 1)
-        early = int(world.tricks - world.left <= EARLY_TRICKS)
+            steps = (minds.declarer - seat) % players
+            standing = 3 if steps < players - placed else 4
+        place = int(placed == players - 1)
+        early = int(world.tricks - left <= EARLY_TRICKS)
         kind = card_kind(card, world.trump)
-        minds.odds[world.seat] += CLUES[clue_number(standing, place, action, kind, early)]
-
-    def _end_trick(self) -> None:
-        world, laws = self.world, self._laws
-        winner = world.top_seat
-        world.points[winner] += world.pot
-        if world.drawn < len(world.stock):
-            self._draw(winner)
-        world.seat = winner if laws.winner_leads else (winner + 1) % laws.players
-        world.placed = world.led = world.pot = 0
-        world.top = world.top_seat = -1
-        world.left -= 1
-        if world.traitor >= 0:
-            if world.left >= 0:
-                world.trump = world.traitor
-                self._scorers = laws.scorers[world.trump]
-            world.traitor = -1
-        if self._minds.called >= 0:
-            self._minds.reckon(world.tricks - 1 - world.left)
-
-    def _draw(self, winner: int) -> None:
-        world, players = self.world, self._laws.players
-        for step in range(players):
-            seat = (winner + step) % players
-            card = world.stock[world.drawn + step]
-            world.hands[seat].append(card)
-            self._hand_masks[seat] |= 1 << card
-        world.drawn += players
+        minds.odds[seat] += CLUES[clue_number(standing, place, action, kind, early)]
 
 
 def _mask(cards: Sequence[int]) -> int:

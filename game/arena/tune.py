@@ -202,7 +202,7 @@ def _clues_of(deal: QuickDeal) -> list[tuple[str, int]]:
     world = deal.world.copy()
     laws = laws_for(deal.rules, deal.roles)
     leader, players = world.seat, deal.rules.players
-    beaten_by = laws.scorers[world.trump][0].beaten_by
+    beaten_by = laws.policies[world.trump][0].beaten_by
     Playout(laws, world, deal.minds.copy()).run(trace=trace)
     witness = Witness(players, deal.minds.declarer)
     found = []
