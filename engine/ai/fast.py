@@ -48,8 +48,8 @@ class Laws:
         plain: Whether only a stronger card of the same suit or a trump beats a card, and none
             has to be followed, so that the quick way of choosing is the right one.
         policies: By trump suit, `NO_TRUMP` last, the policy of each seat.
-        leads: By trump suit and seat, the scores of leads where the sides are known, as
-            `Policy.leads` returns them, by tricks to come and trumps unseen.
+        leads: By trump suit, the scores of leads as `Policy.leads` returns them, by tricks to
+            come and trumps unseen; None where the seats choose by different policies.
     """
 
     players: int
@@ -60,7 +60,7 @@ class Laws:
     two_sides: bool
     plain: bool
     policies: tuple[tuple[Policy, ...], ...]
-    leads: tuple[tuple[dict[int, Leads], ...], ...]
+    leads: tuple[dict[int, Leads] | None, ...]
 
 
 Leads: TypeAlias = tuple[tuple[float, ...], ...]
@@ -92,7 +92,7 @@ def laws_for(
         two_sides=rules.players == 2 or rules.sides is Sides.TEAMS,
         plain=not (points_first or by_face) and follows_from < 0,
         policies=tuple(tuple(policy(w, t, beaten_by[t]) for w in by_seat) for t in _TRUMPS),
-        leads=tuple(tuple({} for _ in by_seat) for _ in _TRUMPS),
+        leads=tuple(None if roles or table else {} for _ in _TRUMPS),
     )
 
 
@@ -118,7 +118,6 @@ class Minds:
         called: The card that reveals the partner; -1 once it has, or if none does.
         odds: By seat, what its plays said so far.
         alone: How likely the others think that the declarer plays alone.
-        known: Whether all know who is on whose side.
     """
 
     rows: list[list[float]]
@@ -127,24 +126,14 @@ class Minds:
     called: int = -1
     odds: list[float] = field(default_factory=list)
     alone: float = ALONE
-    known: bool = True
 
     def copy(self) -> Minds:
         """Return a copy that a playout may change."""
-        return Minds(
-            self.rows,
-            self.declarer,
-            self.partner,
-            self.called,
-            self.odds[:],
-            self.alone,
-            self.known,
-        )
+        return Minds(self.rows, self.declarer, self.partner, self.called, self.odds[:], self.alone)
 
     def reveal(self) -> None:
         """Let everybody know the partner."""
         self.called = -1
-        self.known = True
         seats = range(len(self.odds))
         pair = (self.declarer, self.partner)
         self.rows = [
@@ -161,25 +150,30 @@ class Minds:
         Args:
             trick: The trick's number, from 0.
         """
-        self.known = False
         declarer, partner = self.declarer, self.partner
-        shares = [math.exp(max(-LIMIT, min(LIMIT, odd))) for odd in self.odds]
+        players = len(self.odds)
+        shares = [math.exp(-LIMIT if odd < -LIMIT else min(odd, LIMIT)) for odd in self.odds]
         shares[declarer] = 0.0
         total = sum(shares)
+        twice_round = shares + shares
         rows = []
         for seat, share in enumerate(shares):
             if seat == declarer:
-                alone = partner == declarer
-                row = [-1.0 if alone else 2 * each / total - 1 for each in shares]
+                if partner == declarer:
+                    row = [-1.0] * (2 * players)
+                else:
+                    twice = 2 / total
+                    row = [twice * each - 1 for each in twice_round]
             elif seat == partner:
-                row = [-1.0] * len(shares)
-                row[declarer] = HIDING[trick] if trick < len(HIDING) else 1.0
+                row = [-1.0] * (2 * players)
+                hiding = HIDING[trick] if trick < len(HIDING) else 1.0
+                row[declarer] = row[declarer + players] = hiding
             else:
                 twice = 2 / (total - share + self.alone)
-                row = [1 - twice * each for each in shares]
-                row[declarer] = -1.0
-            row[seat] = 1.0
-            rows.append(row + row)
+                row = [1 - twice * each for each in twice_round]
+                row[declarer] = row[declarer + players] = -1.0
+            row[seat] = row[seat + players] = 1.0
+            rows.append(row)
         self.rows = rows
 
 
@@ -242,6 +236,21 @@ class World:
         )
 
 
+# The parts of `clue_number`, ready to be added up.
+_KINDS: Final = tuple(
+    tuple(clue_number(0, 0, 0, card_kind(card, trump), 0) for card in range(40))
+    for trump in _TRUMPS
+)
+_STANDINGS: Final = tuple(
+    tuple(clue_number(winning_kind(top, trump), 0, 0, 0, 0) for top in range(40))
+    for trump in _TRUMPS
+)
+_WAITING: Final = clue_number(3, 0, 0, 0, 0)
+_ELSEWHERE: Final = clue_number(4, 0, 0, 0, 0)
+_LAST: Final = clue_number(0, 1, 0, 0, 0)
+_TAKES: Final = clue_number(0, 0, 1, 0, 0)
+_UNDER: Final = clue_number(0, 0, 2, 0, 0)
+
 _SOLVED: Final = 2
 """Tricks to come after the current one with which a playout for two is solved, not played."""
 
@@ -284,6 +293,8 @@ class Playout:
         policies, leads = laws.policies[world.trump], laws.leads[world.trump]
         beaten_by, trumps = policies[0].beaten_by, policies[0].trumps
         rows, declarer, called = minds.rows, minds.declarer, minds.called
+        odds, kinds, standings = minds.odds, _KINDS[world.trump], _STANDINGS[world.trump]
+        early = int(world.tricks - left <= EARLY_TRICKS)
         last = players - 1
         # Two players know each other's cards once the stock is out.
         solves = players == 2 and plain and laws.winner_leads and trace is None
@@ -310,11 +321,14 @@ class Playout:
                     points[1 - seat] += (rest - ahead) // 2
                     return points
                 unseen = live ^ masks[seat]
-                if minds.known and size - drawn != players:
+                if leads is not None and size - drawn != players:
                     key = left << 4 | (unseen & trumps).bit_count()
-                    table = leads[seat].get(key)
+                    table = leads.get(key)
                     if table is None:
-                        table = self._leads(seat, len(hand), unseen, left)
+                        later = rows[seat][seat + 1 : seat + players]
+                        table = leads[key] = policies[seat].leads(
+                            left, len(hand), unseen.bit_count(), key & 15, later
+                        )
                     most = -1e9
                     for held in hand:
                         score = table[held][unseen >> held + 1 & ABOVE[held]]
@@ -352,7 +366,18 @@ class Playout:
             takes = top < 0 or beaten_by[top] & bit
             if called >= 0:
                 if seat != declarer:
-                    self._watch(seat, card, bool(takes), placed, top, top_seat, left)
+                    clue = kinds[card] + early
+                    if top_seat == declarer:
+                        clue += standings[top]
+                    elif (declarer - seat) % players < players - placed:
+                        clue += _WAITING
+                    else:
+                        clue += _ELSEWHERE
+                    if placed == last:
+                        clue += _LAST
+                    if top >= 0:
+                        clue += _TAKES if takes else _UNDER
+                    odds[seat] += CLUES[clue]
                 if card == called:
                     minds.reveal()
                     rows, called = minds.rows, -1
@@ -386,24 +411,11 @@ class Playout:
                 world.trump, world.traitor = world.traitor, -1
                 policies, leads = laws.policies[world.trump], laws.leads[world.trump]
                 beaten_by, trumps = policies[0].beaten_by, policies[0].trumps
+                kinds, standings = _KINDS[world.trump], _STANDINGS[world.trump]
             if called >= 0:
+                early = int(world.tricks - left <= EARLY_TRICKS)
                 minds.reckon(world.tricks - 1 - left)
                 rows = minds.rows
-
-    def _leads(self, seat: int, size: int, unseen: int, left: int) -> Leads:
-        """Return the scores of a seat's leads, and remember them."""
-        laws, minds = self._laws, self._minds
-        policy = laws.policies[self.world.trump][seat]
-        trumps = (unseen & policy.trumps).bit_count()
-        row, declarer = minds.rows[seat], minds.declarer
-        found = policy.leads(
-            policy.prospects(left, size, unseen.bit_count(), trumps),
-            left,
-            row[seat + 1 : seat + laws.players],
-            None if declarer in (-1, seat) else row[declarer],
-        )
-        laws.leads[self.world.trump][seat][left << 4 | trumps] = found
-        return found
 
     def _swing(self, seat: int, drawn: int) -> float:
         turn_up = self.world.turn_up
@@ -459,22 +471,6 @@ class Playout:
             trumps = SUITS[self.world.trump]
             cards = [card for card in hand if trumps >> card & 1]
         return cards or hand
-
-    def _watch(
-        self, seat: int, card: int, takes: bool, placed: int, top: int, top_seat: int, left: int
-    ) -> None:
-        """Let all draw their conclusions from a card, while the partner is secret."""
-        world, minds, players = self.world, self._minds, self._laws.players
-        action = 0 if top < 0 else 1 if takes else 2
-        if top_seat == minds.declarer:
-            standing = winning_kind(top, world.trump)
-        else:
-            steps = (minds.declarer - seat) % players
-            standing = 3 if steps < players - placed else 4
-        place = int(placed == players - 1)
-        early = int(world.tricks - left <= EARLY_TRICKS)
-        kind = card_kind(card, world.trump)
-        minds.odds[seat] += CLUES[clue_number(standing, place, action, kind, early)]
 
 
 def _mask(cards: Sequence[int]) -> int:

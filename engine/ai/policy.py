@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from engine.ai.heuristic import Scorer, scorer
 from engine.ai.tables import LOADS, POINTS, Law, chance_of_none
@@ -18,10 +18,6 @@ from engine.ai.weights import Weights
 
 ABOVE: Final = tuple((1 << 9 - card % 10) - 1 for card in range(40))
 """By card, the mask of the stronger cards of its suit, moved down so that the next is bit 0."""
-
-Prospect: TypeAlias = tuple[float, float, float]
-"""What a led card is up against: the chance that a seat does not beat it, that it trumps it, and
-the load that a seat may take it with, in card points."""
 
 
 class Policy:
@@ -32,9 +28,9 @@ class Policy:
     """
 
     __slots__ = (
-        "_prospects",
         "beaten_by",
         "dear",
+        "exposed",
         "follow",
         "judge",
         "keep",
@@ -60,106 +56,31 @@ class Policy:
         self.ruff_per_point = weights.ruff_per_point
         self.dear = weights.dear * weights.ruff_per_point
         self.follow = weights.follow
+        self.exposed = 10 * weights.exposed
         self.strong = weights.strong
-        self._prospects: dict[tuple[int, int, int, int], tuple[tuple[Prospect, ...], ...]] = {}
 
-    def prospects(
-        self, left: int, size: int, unseen: int, trumps: int
-    ) -> tuple[tuple[Prospect, ...], ...]:
-        """Return what each card is up against if it is led.
+    def leads(
+        self, left: int, size: int, unseen: int, trumps: int, row: Sequence[float]
+    ) -> tuple[tuple[float, ...], ...]:
+        """Return the scores of all leads in games without a declarer.
 
         Args:
             left: Tricks to come after this one.
             size: Cards in each hand.
             unseen: How many cards are unseen.
             trumps: How many of them are trumps.
+            row: How friendly the others are, in order.
 
         Returns:
             By card, then by the stronger cards of its suit that are unseen (see `ABOVE`).
         """
-        key = (left, size, unseen, trumps)
-        if key not in self._prospects:
-            none = chance_of_none(size)[unseen]
-            trump_at = self.low_trump // 10 if self.trumps else -1
-            plain = [self._plain_prospects(card, none, trumps) for card in range(10)]
-            self._prospects[key] = tuple(
-                plain[card % 10]
-                if card // 10 != trump_at
-                else self._trump_prospects(card, none, self.keep[left])
-                for card in range(40)
-            )
-        return self._prospects[key]
-
-    def _plain_prospects(
-        self, place: int, none: Sequence[float], trumps: int
-    ) -> tuple[Prospect, ...]:
-        over = self._will(POINTS[place]) * (1.0 - none[min(trumps, len(none) - 1)])
-        loads = LOADS >> place + 1 & ABOVE[place]
-        return _by_pattern(
-            place,
-            lambda pattern: (pattern.bit_count(), (pattern & loads).bit_count()),
-            lambda higher, held: (
-                (1.0 - self.follow * (1.0 - _at(none, higher))) * (1.0 - over),
-                over,
-                10 * (1.0 - _at(none, held)),
-            ),
+        reckoner = _Reckoner(self, left, chance_of_none(size)[unseen], row)
+        trump = self.low_trump // 10 if self.trumps else -1
+        other = 10 if trump == 0 else 0
+        plain = [reckoner.plain(other + place, trumps) for place in range(10)]
+        return tuple(
+            reckoner.trump(card) if card // 10 == trump else plain[card % 10] for card in range(40)
         )
-
-    def _trump_prospects(
-        self, card: int, none: Sequence[float], keep: Sequence[float]
-    ) -> tuple[Prospect, ...]:
-        stake, low = POINTS[card], keep[self.low_trump]
-
-        def prospect(higher: int, cheapest: int) -> Prospect:
-            price = self.dear * (keep[card + 1 + cheapest] - low) if higher else 0.0
-            over = self._will(stake, price) * (1.0 - _at(none, higher))
-            return 1.0 - over, over, 0.0
-
-        return _by_pattern(
-            card,
-            lambda pattern: (pattern.bit_count(), (pattern & -pattern).bit_length() - 1),
-            prospect,
-        )
-
-    def _will(self, stake: int, price: float = 0.0) -> float:
-        return max(0.0, min(1.0, self.ruff + self.ruff_per_point * stake - price))
-
-    def leads(
-        self,
-        prospects: Sequence[Sequence[Prospect]],
-        left: int,
-        row: Sequence[float],
-        declarer: float | None,
-    ) -> tuple[tuple[float, ...], ...]:
-        """Return the scores of leads where everybody knows who is whose friend.
-
-        Args:
-            prospects: What each card is up against.
-            left: Tricks to come after this one.
-            row: How friendly the seats still to play are, in order.
-            declarer: How friendly a declarer still to play is; None if none is.
-
-        Returns:
-            By card, then by the stronger cards of its suit that are unseen.
-        """
-        keep = self.keep[left]
-        extra = self.more * len(row)
-        exposed = self.judge.weights.exposed * sum(friend < 0 for friend in row) / len(row)
-
-        def score(card: int, prospect: Prospect) -> float:
-            holds, over, risk = prospect
-            value = 1.0
-            for friend in row:
-                value += (1.0 - holds) * (friend - value)
-            if declarer is not None:
-                value += self.strong * over * (declarer - value)
-            return (POINTS[card] + extra) * value - keep[card] - exposed * risk
-
-        found = []
-        for card, patterns in enumerate(prospects):
-            scores = {prospect: score(card, prospect) for prospect in set(patterns)}
-            found.append(tuple(scores[prospect] for prospect in patterns))
-        return tuple(found)
 
     def best_lead(
         self,
@@ -170,7 +91,7 @@ class Policy:
         declarer: float | None,
         swing: float,
     ) -> int:
-        """Return the card to lead where no table of scores can be kept.
+        """Return the card to lead.
 
         Args:
             hand: The seat's cards.
@@ -180,21 +101,42 @@ class Policy:
             declarer: How friendly a declarer still to play is; None if none is.
             swing: What winning the trick costs beside its points.
         """
-        prospects = self.prospects(
-            left, len(hand), unseen.bit_count(), (unseen & self.trumps).bit_count()
-        )
-        keep, strong = self.keep[left], self.strong
+        keep, beaten_by, trumps = self.keep[left], self.beaten_by, self.trumps
+        follow, strong = self.follow, self.strong
+        none = chance_of_none(len(hand))[unseen.bit_count()]
         extra = self.more * len(row) - swing
-        exposed = self.judge.weights.exposed * sum(friend < 0 for friend in row) / len(row)
+        exposed = 0.0
+        for friend in row:
+            if friend < 0:
+                exposed += self.exposed
+        exposed /= len(row)
+        all_trumps = 1.0 - none[(unseen & trumps).bit_count()]
         best, most = -1, -1e9
         for card in hand:
-            holds, over, risk = prospects[card][unseen >> card + 1 & ABOVE[card]]
-            value, beaten = 1.0, 1.0 - holds
+            points = POINTS[card]
+            beaters = beaten_by[card] & unseen
+            will = self.ruff + self.ruff_per_point * points
+            risk = 0.0
+            if trumps >> card & 1:
+                holds = 1.0
+                over = 1.0 - none[beaters.bit_count()]
+                if beaters:
+                    will -= self.dear * (
+                        keep[(beaters & -beaters).bit_length() - 1] - keep[self.low_trump]
+                    )
+            else:
+                beaters &= ~trumps
+                over = all_trumps
+                holds = 1.0 - follow * (1.0 - none[beaters.bit_count()])
+                risk = exposed * (1.0 - none[(beaters & LOADS).bit_count()])
+            if will < 1.0:
+                over *= will if will > 0.0 else 0.0
+            value, beaten = 1.0, 1.0 - holds * (1.0 - over)
             for friend in row:
                 value += beaten * (friend - value)
             if declarer is not None:
                 value += strong * over * (declarer - value)
-            score = (POINTS[card] + extra) * value - keep[card] - exposed * risk
+            score = (points + extra) * value - keep[card] - risk
             if score > most:
                 best, most = card, score
         return best
@@ -298,29 +240,81 @@ class Policy:
         return best
 
 
-def _at(none: Sequence[float], wanted: int) -> float:
-    """Return a chance for patterns that cannot be, too."""
-    return none[min(wanted, len(none) - 1)]
+class _Reckoner:
+    """Scores leads for tables: as `Policy.best_lead`, one stronger suit-mates' pattern each."""
+
+    def __init__(
+        self, policy: Policy, left: int, none: Sequence[float], row: Sequence[float]
+    ) -> None:
+        self._policy = policy
+        self._keep = policy.keep[left]
+        self._none = none
+        self._row = row
+        self._exposed = policy.exposed * sum(friend < 0 for friend in row) / len(row)
+
+    def plain(self, card: int, trumps: int) -> tuple[float, ...]:
+        """Return the scores of a card outside trump."""
+        policy = self._policy
+        will = policy.ruff + policy.ruff_per_point * POINTS[card]
+        over = min(1.0, max(0.0, will)) * (1.0 - self._chance(trumps))
+        loads = LOADS >> card + 1 & ABOVE[card]
+
+        def score(higher: int, held: int) -> float:
+            holds = (1.0 - policy.follow * (1.0 - self._chance(higher))) * (1.0 - over)
+            return self._score(card, holds) - self._exposed * (1.0 - self._chance(held))
+
+        return _by_pattern(
+            card, lambda pattern: (pattern.bit_count(), (pattern & loads).bit_count()), score
+        )
+
+    def trump(self, card: int) -> tuple[float, ...]:
+        """Return the scores of a trump."""
+        policy, keep = self._policy, self._keep
+
+        def score(higher: int, cheapest: int) -> float:
+            will = policy.ruff + policy.ruff_per_point * POINTS[card]
+            if higher:
+                will -= policy.dear * (keep[card + cheapest] - keep[policy.low_trump])
+            over = min(1.0, max(0.0, will)) * (1.0 - self._chance(higher))
+            return self._score(card, 1.0 - over)
+
+        return _by_pattern(
+            card, lambda pattern: (pattern.bit_count(), (pattern & -pattern).bit_length()), score
+        )
+
+    def _score(self, card: int, holds: float) -> float:
+        value = 1.0
+        for friend in self._row:
+            value += (1.0 - holds) * (friend - value)
+        extra = self._policy.more * len(self._row)
+        return (POINTS[card] + extra) * value - self._keep[card]
+
+    def _chance(self, wanted: int) -> float:
+        """Return the chance that a hand has none of some cards.
+
+        Patterns of more cards than are unseen cannot be; any number will do for them.
+        """
+        return self._none[min(wanted, len(self._none) - 1)]
 
 
 def _by_pattern(
     card: int,
     tell: Callable[[int], tuple[int, int]],
-    reckon: Callable[[int, int], Prospect],
-) -> tuple[Prospect, ...]:
-    """Return a prospect for each pattern of stronger cards.
+    score: Callable[[int, int], float],
+) -> tuple[float, ...]:
+    """Return a score for each pattern of stronger cards.
 
     Args:
         card: The card that is led.
         tell: Returns all that counts of a pattern, of which there are few kinds.
-        reckon: Returns the prospect of a kind.
+        score: Returns the score for a kind.
     """
-    known: dict[tuple[int, int], Prospect] = {}
-    found: list[Prospect] = []
+    known: dict[tuple[int, int], float] = {}
+    found = []
     for pattern in range(ABOVE[card] + 1):
         kind = tell(pattern)
         if kind not in known:
-            known[kind] = reckon(*kind)
+            known[kind] = score(*kind)
         found.append(known[kind])
     return tuple(found)
 
