@@ -151,29 +151,25 @@ class Minds:
             trick: The trick's number, from 0.
         """
         declarer, partner = self.declarer, self.partner
-        players = len(self.odds)
         shares = [math.exp(-LIMIT if odd < -LIMIT else min(odd, LIMIT)) for odd in self.odds]
         shares[declarer] = 0.0
         total = sum(shares)
-        twice_round = shares + shares
+        everybody = total + self.alone
         rows = []
         for seat, share in enumerate(shares):
             if seat == declarer:
-                if partner == declarer:
-                    row = [-1.0] * (2 * players)
-                else:
-                    twice = 2 / total
-                    row = [twice * each - 1 for each in twice_round]
+                alone = partner == declarer
+                twice = 0.0 if alone else 2 / total
+                row = [twice * each - 1 for each in shares]
             elif seat == partner:
-                row = [-1.0] * (2 * players)
-                hiding = HIDING[trick] if trick < len(HIDING) else 1.0
-                row[declarer] = row[declarer + players] = hiding
+                row = [-1.0] * len(shares)
+                row[declarer] = HIDING[trick] if trick < len(HIDING) else 1.0
             else:
-                twice = 2 / (total - share + self.alone)
-                row = [1 - twice * each for each in twice_round]
-                row[declarer] = row[declarer + players] = -1.0
-            row[seat] = row[seat + players] = 1.0
-            rows.append(row)
+                twice = 2 / (everybody - share)
+                row = [1 - twice * each for each in shares]
+                row[declarer] = -1.0
+            row[seat] = 1.0
+            rows.append(row + row)
         self.rows = rows
 
 

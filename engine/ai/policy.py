@@ -167,21 +167,24 @@ class Policy:
             declarer: How friendly a declarer still to play is; None if none is.
         """
         keep, beaten_by, trumps = self.keep[left], self.beaten_by, self.trumps
-        per_point, follow, lead = self.ruff_per_point, self.follow, self.lead
+        ruff, per_point, follow = self.ruff, self.ruff_per_point, self.follow
         none = chance_of_none(len(hand))[unseen.bit_count()]
-        low = keep[self.low_trump]
         extra = pot + self.more * len(row) - swing
-        will_take = self.ruff + per_point * pot
         takers = beaten_by[top]
 
+        # What the best card so far is up against, and with it every card that stays under it.
         beaters = takers & unseen
         trumping = beaters & trumps
         higher = trumping.bit_count()
-        will_under = will_take
-        if trumps >> top & 1:
-            will_under -= self.dear * (keep[(trumping & -trumping).bit_length() - 1] - low)
         any_trump = 1.0 - none[higher]
-        under_suit = 1.0 - follow * (1.0 - none[beaters.bit_count() - higher])
+        under_will, under_suit = ruff + per_point * pot, 1.0
+        if trumps >> top & 1:
+            if trumping:
+                under_will -= self.dear * (
+                    keep[(trumping & -trumping).bit_length() - 1] - keep[self.low_trump]
+                )
+        else:
+            under_suit = 1.0 - follow * (1.0 - none[beaters.bit_count() - higher])
         under: dict[int, float] = {}
 
         best, most = -1, -1e9
@@ -189,35 +192,34 @@ class Policy:
             points = POINTS[card]
             if takers >> card & 1:
                 beaters = beaten_by[card] & unseen
-                trumping = beaters & trumps
-                higher = trumping.bit_count()
-                will = will_take + per_point * points
+                will = ruff + per_point * (pot + points)
                 if trumps >> card & 1:
-                    will -= self.dear * (keep[(trumping & -trumping).bit_length() - 1] - low)
-                over = 1.0 - none[higher]
-                if will < 1.0:
-                    over *= will if will > 0.0 else 0.0
-                suit = 1.0 - follow * (1.0 - none[beaters.bit_count() - higher])
-                value, beaten = 1.0, 1.0 - suit * (1.0 - over)
-                for other in row:
-                    value += beaten * (other - value)
-                if declarer is not None:
-                    value += self.strong * over * (declarer - value)
-                score = (points + extra) * value - keep[card] - lead
+                    suit, over = 1.0, 1.0 - none[beaters.bit_count()]
+                    if beaters:
+                        will -= self.dear * (
+                            keep[(beaters & -beaters).bit_length() - 1] - keep[self.low_trump]
+                        )
+                else:
+                    suit, over = 1.0 - follow * (1.0 - none[beaters.bit_count() - higher]), any_trump
+                value, base = 1.0, keep[card] + self.lead
             elif points in under:
                 score = under[points] - keep[card]
+                if score > most:
+                    best, most = card, score
+                continue
             else:
-                will = will_under + per_point * points
-                over = any_trump
-                if will < 1.0:
-                    over *= will if will > 0.0 else 0.0
-                value, beaten = friend, 1.0 - under_suit * (1.0 - over)
-                for other in row:
-                    value += beaten * (other - value)
-                if declarer is not None:
-                    value += self.strong * over * (declarer - value)
-                under[points] = (points + extra) * value
-                score = under[points] - keep[card]
+                will, over, suit = under_will + per_point * points, any_trump, under_suit
+                value, base = friend, keep[card]
+            if will < 1.0:
+                over *= will if will > 0.0 else 0.0
+            beaten = 1.0 - suit * (1.0 - over)
+            for other in row:
+                value += beaten * (other - value)
+            if declarer is not None:
+                value += self.strong * over * (declarer - value)
+            score = (points + extra) * value - base
+            if not takers >> card & 1:
+                under[points] = score + base
             if score > most:
                 best, most = card, score
         return best
