@@ -9,6 +9,7 @@ names and plays whole deals in one loop.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_numb
 from engine.ai.policy import ABOVE, Policy, policy
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
 from engine.ai.tuned import CLUES
-from engine.ai.weights import WEIGHTS, Weights, family
+from engine.ai.weights import WEIGHTS, Weights, family, role_of
 from engine.ruleset import (
     FollowSuit,
     NextLeader,
@@ -66,15 +67,24 @@ class Laws:
 Leads: TypeAlias = tuple[tuple[float, ...], ...]
 
 
-def laws_for(
-    rules: Ruleset, roles: Sequence[str] = (), table: Sequence[Mapping[str, Weights]] = ()
-) -> Laws:
+@functools.lru_cache(maxsize=64)
+def laws_for(rules: Ruleset, roles: tuple[str, ...] = ()) -> Laws:
     """Return a ruleset made ready for playouts.
 
     Args:
         rules: The ruleset.
         roles: By seat, its role in games with a declarer.
-        table: By seat, the weights by family; the tuned ones by default.
+    """
+    return laws_with(rules, roles, ())
+
+
+def laws_with(rules: Ruleset, roles: Sequence[str], table: Sequence[Mapping[str, Weights]]) -> Laws:
+    """Return a ruleset made ready for playouts with some weights.
+
+    Args:
+        rules: The ruleset.
+        roles: By seat, its role in games with a declarer.
+        table: By seat, the weights by family; the tuned ones if it is empty.
     """
     tables = table or (WEIGHTS,) * rules.players
     families = [family(rules, role) for role in roles] or [family(rules)] * rules.players
@@ -171,6 +181,14 @@ class Minds:
             row[seat] = 1.0
             rows.append(row + row)
         self.rows = rows
+
+
+def laws_of(rules: Ruleset, minds: Minds) -> Laws:
+    """Return a ruleset made ready for playouts in which the seats have their roles."""
+    if minds.declarer < 0:
+        return laws_for(rules)
+    seats = range(rules.players)
+    return laws_for(rules, tuple(role_of(seat, minds.declarer, minds.partner) for seat in seats))
 
 
 @dataclass(slots=True)
@@ -332,15 +350,17 @@ class Playout:
                             card, most = held, score
                 else:
                     row = rows[seat]
-                    friend = None if declarer in (-1, seat) else row[declarer]
-                    later = row[seat + 1 : seat + players]
-                    swing = self._swing(seat, drawn) if size - drawn == players else 0.0
-                    card = policies[seat].best_lead(hand, unseen, left, later, friend, swing)
+                    card = policies[seat].best_lead(
+                        hand,
+                        unseen,
+                        left,
+                        row[seat + 1 : seat + players],
+                        None if declarer in (-1, seat) else row[declarer],
+                        self._swing(seat, drawn) if size - drawn == players else 0.0,
+                    )
             else:
                 row = rows[seat]
-                friend = None
-                if declarer >= 0 and 0 < (declarer - seat) % players < players - placed:
-                    friend = row[declarer]
+                follows = declarer >= 0 and 0 < (declarer - seat) % players < players - placed
                 card = policies[seat].best_answer(
                     hand,
                     top,
@@ -350,7 +370,7 @@ class Playout:
                     live ^ masks[seat],
                     left,
                     row[seat + 1 : seat + players - placed],
-                    friend,
+                    row[declarer] if follows else None,
                 )
             if trace is not None:
                 trace.append(card)

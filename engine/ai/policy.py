@@ -200,7 +200,10 @@ class Policy:
                             keep[(beaters & -beaters).bit_length() - 1] - keep[self.low_trump]
                         )
                 else:
-                    suit, over = 1.0 - follow * (1.0 - none[beaters.bit_count() - higher]), any_trump
+                    suit, over = (
+                        1.0 - follow * (1.0 - none[beaters.bit_count() - higher]),
+                        any_trump,
+                    )
                 value, base = 1.0, keep[card] + self.lead
             elif points in under:
                 score = under[points] - keep[card]

@@ -14,7 +14,7 @@ from typing import Final
 from engine.actions import Action, Say, Signal
 from engine.ai.agent import Budget, Decision
 from engine.ai.determinize import Sampler
-from engine.ai.fast import Laws, Minds, Playout, World, laws_for
+from engine.ai.fast import Laws, Minds, Playout, World, laws_of
 from engine.ai.features import Position
 from engine.ai.player import (
     Answer,
@@ -30,7 +30,7 @@ from engine.ai.player import (
 from engine.ai.tables import POINTS
 from engine.ai.talk import choose_remark
 from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
-from engine.ai.weights import WEIGHTS, role_of
+from engine.ai.weights import WEIGHTS
 from engine.deal import Phase
 from engine.ruleset import Ruleset, Sides
 from engine.scoring import WIN
@@ -85,7 +85,7 @@ class Search:
         self._here = here
         self._budget = budget
         self._sampler = Sampler(here, rng)
-        self._laws: dict[tuple[str, ...], Laws] = {}
+        self._laws: dict[tuple[int, int], Laws] = {}
         self._stakes = Stakes(here.view)
         ranked = _ranked(here, style)
         self._favourite = ranked[0]
@@ -131,14 +131,10 @@ class Search:
         return self._stakes.value(points, minds)
 
     def _laws_of(self, minds: Minds) -> Laws:
-        rules = self._here.view.ruleset
-        roles: tuple[str, ...] = ()
-        if minds.declarer >= 0:
-            seats = range(rules.players)
-            roles = tuple(role_of(seat, minds.declarer, minds.partner) for seat in seats)
-        if roles not in self._laws:
-            self._laws[roles] = laws_for(rules, roles)
-        return self._laws[roles]
+        pair = minds.declarer, minds.partner
+        if pair not in self._laws:  # looking a ruleset up is slow
+            self._laws[pair] = laws_of(self._here.view.ruleset, minds)
+        return self._laws[pair]
 
     def best(self) -> Action:
         """Return the card that surely beats the scorer's, or else the scorer's."""

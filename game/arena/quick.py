@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.ai.attitude import plain_row
-from engine.ai.fast import Minds, Playout, World, laws_for
+from engine.ai.fast import Minds, Playout, World, laws_with
 from engine.ai.player import choose_off_table
 from engine.ai.tables import NO_TRUMP, number
 from engine.ai.weights import WEIGHTS, Weights, family, role_of
@@ -46,7 +46,7 @@ class QuickDeal:
         Args:
             tables: By seat, the weights by family; the tuned ones by default.
         """
-        laws = laws_for(self.rules, self.roles, tables)
+        laws = laws_with(self.rules, self.roles, tables)
         return Playout(laws, self.world.copy(), self.minds.copy()).run()
 
     def side_of(self, seat: int) -> tuple[int, ...]:

@@ -26,14 +26,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.actions import PlayCard
 from engine.ai.agent import decide
+from engine.ai.determinize import Sampler
+from engine.ai.fast import Playout, laws_for, laws_of
+from engine.ai.player import reckoned_position
 from engine.ai.registry import AGENTS, LEVELS
+from engine.ai.tables import CARDS, POINTS
 from engine.cards import Seat
 from engine.chance import rng_for
 from engine.deal import Phase
 from engine.match import chance_setup, decision_seed
 from engine.rules import apply, legal_actions, start_deal
 from engine.ruleset import PRESETS
-from engine.view import view_for
+from engine.view import PlayerView, view_for
+from game.arena.quick import QuickDeal, quick_deals
 from game.commands.stage import advance, open_table, settle, staged, unseen_app
 from game.commands.words import CommandParser, WrongWordError, nearest
 from game.session import MatchPlan, Session
@@ -57,6 +62,12 @@ _READ_AHEAD: Final = 6.0
 
 _THINKER: Final = "hard"
 """A level that thinks long enough to be noticed."""
+
+_KERNEL_DEALS: Final = 12
+"""Deals of which playouts are measured: one alone may be quick or slow."""
+
+_COMPARED: Final = 2000
+"""Positions in which a playout's card is compared with the one-ply player's."""
 
 _EXAMPLES = """examples:
   briscola bench
@@ -164,23 +175,31 @@ class Bench:
         return {"median": statistics.median(times), "p99": _percentile(times, 0.99)}
 
     def kernel(self) -> dict[str, Any]:
-        """Return playouts a second, beside a bare loop that only moves as many cards."""
-        from engine.ai.fast import Playout, laws_for
-        from game.arena.quick import quick_deals
+        """Return whole playouts a second, beside a bare loop that plays cards by chance.
+
+        Both play the same deals to the end; the share of the one in the other is what counts.
+        """
+
+        def playouts(deals: list[QuickDeal]) -> Iterator[object]:
+            kernels = [(laws_for(deal.rules, deal.roles), deal) for deal in deals]
+            while True:
+                for laws, deal in kernels:
+                    yield Playout(laws, deal.world.copy(), deal.minds.copy()).run()
 
         figures = {}
         for name in self.presets:
-            (deal,) = quick_deals(PRESETS[name], seed=1, count=1)
-            laws = laws_for(deal.rules, deal.roles)
-
-            def playouts() -> Iterator[object]:
-                while True:
-                    yield Playout(laws, deal.world.copy(), deal.minds.copy()).run()  # noqa: B023
-
-            bare = _bare_loops([list(hand) for hand in deal.world.hands], len(deal.world.stock))
+            deals = quick_deals(PRESETS[name], seed=1, count=_KERNEL_DEALS)
+            # In turns, so that both meet the same neighbours on the machine.
+            rates = [
+                (self._rate(playouts(deals)), self._rate(_bare_playouts(deals))) for _ in range(3)
+            ]
+            shares = sorted((ours / bare, ours, bare) for ours, bare in rates)
+            share, ours, bare = shares[1]
             figures[name] = {
-                "playouts_per_s": self._rate(playouts()),
-                "bare_loop_per_s": self._rate(bare),
+                "playouts_per_s": ours,
+                "bare_loop_per_s": bare,
+                "share_of_bare_loop": share,
+                "chooses_as_normal": _agreement(name),
             }
         return figures
 
@@ -443,17 +462,71 @@ def _run_in_real_time(app: App, seconds: float, warm_up: float = _WARM_UP) -> tu
     return late / max(1, frames), share
 
 
-def _bare_loops(hands: list[list[int]], stock: int) -> Iterator[object]:
-    """Yield once for every deal whose cards were only taken from hands and added up."""
-    cards = sum(map(len, hands)) + stock
-    players = len(hands)
+def _bare_playouts(deals: list[QuickDeal]) -> Iterator[object]:
+    """Yield once for every deal played to its end in the barest way, by random cards.
+
+    The loop draws, finds each trick's winner and adds up the points, all with small integers:
+    as little as a playout can do.
+    """
+    chance = random.Random(1).random
     while True:
-        left = [hand[:] for hand in hands]
-        total = 0
-        for number in range(cards):
-            hand = left[number % players]
-            total += hand.pop() if hand else number
-        yield total
+        for deal in deals:
+            world = deal.world
+            players, stock, size = deal.rules.players, world.stock, len(world.stock)
+            beaten_by = laws_for(deal.rules).policies[world.trump][0].beaten_by
+            hands = [hand[:] for hand in world.hands]
+            points = [0] * players
+            seat, drawn = world.seat, 0
+            for _ in range(world.left + 1):
+                top, pot, best = -1, 0, seat
+                for _ in range(players):
+                    hand = hands[seat]
+                    card = hand.pop(int(chance() * len(hand)))
+                    pot += POINTS[card]
+                    if top < 0 or beaten_by[top] >> card & 1:
+                        top, best = card, seat
+                    seat = seat + 1 if seat + 1 < players else 0
+                points[best] += pot
+                seat = best
+                if drawn < size:
+                    for step in range(players):
+                        hands[(seat + step) % players].append(stock[drawn + step])
+                    drawn += players
+            yield points
+
+
+def _agreement(name: str) -> float:
+    """Return how often a playout's first card is the one that `normal` plays, in its deals.
+
+    Endings that both solve are left out.
+    """
+    normal = AGENTS["normal"]()
+    same = asked = seed = 0
+    while asked < _COMPARED:
+        seed += 1
+        rules = PRESETS[name]
+        state, _ = start_deal(rules, chance_setup(rules, seed, Seat(seed % rules.players)))
+        while state.to_act is not None:
+            view = view_for(state, state.to_act)
+            action = decide(normal, view, random.Random(seed))
+            if isinstance(action, PlayCard) and state.trump is not None and not _is_solved(view):
+                asked += 1
+                same += CARDS[_first_card(view)] == action.card
+            state, _ = apply(state, action)
+    return same / asked
+
+
+def _is_solved(view: PlayerView) -> bool:
+    return view.players == 2 and not view.stock_size
+
+
+def _first_card(view: PlayerView) -> int:
+    """Return the card that a playout begins with where a seat is to play."""
+    here = reckoned_position(view)
+    world, minds = Sampler(here, random.Random(1)).sample()
+    trace: list[int] = []
+    Playout(laws_of(view.ruleset, minds), world, minds).run(trace=trace)
+    return trace[0]
 
 
 def _percentile(values: list[float], share: float) -> float:

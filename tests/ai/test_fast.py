@@ -7,7 +7,11 @@ import random
 import pytest
 
 from engine.actions import PlayCard
-from engine.ai.fast import Playout, laws_for
+from engine.ai.agent import decide
+from engine.ai.determinize import Sampler
+from engine.ai.fast import Playout, laws_for, laws_of
+from engine.ai.features import position
+from engine.ai.registry import AGENTS
 from engine.ai.tables import CARDS
 from engine.cards import Seat
 from engine.deal import Phase
@@ -15,7 +19,11 @@ from engine.match import chance_setup, settled_rules
 from engine.rules import apply, legal_actions, start_deal
 from engine.ruleset import PRESETS, Ruleset, Sides
 from engine.state import DealState
+from engine.view import view_for
 from game.arena.quick import quick_from
+
+# Games with a called card, with teams, for two and for each his own.
+COMPARED = ("briscola_2", "briscola_4_stock", "briscola_3_stock", "chiamata", "chiamata_punti")
 
 HOUSE_RULES = {
     "follow always": ("briscola_4_deal", {"follow_suit": "always", "void_rule": "must_trump"}),
@@ -67,3 +75,35 @@ def test_playouts_agree_with_the_engine_under_house_rules(name: str) -> None:
     assert not rules.problems()
     for seed in range(12):
         check_against_the_engine(playing_state(rules, seed))
+
+
+def test_playouts_choose_as_the_one_ply_player_does() -> None:
+    """The card a playout begins with is Normale's, whatever the others hold."""
+    normal = AGENTS["normal"]()
+    same = asked = 0
+    for seed, preset in enumerate(COMPARED * 4):
+        state = playing_state(PRESETS[preset], seed)
+        while state.to_act is not None:
+            view = view_for(state, state.to_act)
+            action = decide(normal, view, random.Random(seed))
+            solved = view.players == 2 and not view.stock_size
+            if isinstance(action, PlayCard) and not solved:
+                trace: list[int] = []
+                world, minds = Sampler(position(view), random.Random(seed)).sample()
+                Playout(laws_of(view.ruleset, minds), world, minds).run(trace=trace)
+                asked += 1
+                same += CARDS[trace[0]] == action.card
+            state, _ = apply(state, action)
+    assert same >= 0.95 * asked
+
+
+def test_an_ending_for_two_is_counted_as_both_sides_play_it_best() -> None:
+    """A playout that is not written down stops where all cards are known, and solves the rest."""
+    better = 0
+    for seed in range(30):
+        deal = quick_from(playing_state(PRESETS["briscola_2"], seed))
+        laws = laws_for(deal.rules)
+        assert sum(Playout(laws, deal.world.copy(), deal.minds.copy()).run()) == 120
+        played = Playout(laws, deal.world.copy(), deal.minds.copy()).run(trace=[])
+        better += Playout(laws, deal.world.copy(), deal.minds.copy()).run() != played
+    assert better > 3
