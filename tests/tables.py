@@ -17,6 +17,8 @@ from engine.view import PlayerView
 from game import coach, hints
 from game.advice import Advice, Reading
 from game.companions import COMPANIONS
+from game.company.company import Company
+from game.company.remarks import Remark
 from game.paths import Paths
 from game.scenes.manager import SceneManager
 from game.scenes.session_port import Person
@@ -172,6 +174,10 @@ class Told:
         self.speed = "normal"
         others = [Person(who.name, who.portrait, False, who.is_woman) for who in COMPANIONS]
         self.people = (Person("", "you", True), *others[: self.latest.players - 1])
+        seats = [Seat(s) for s in range(self.latest.players) if s != self.seat]
+        tempers = {seat: who.temper for seat, who in zip(seats, COMPANIONS, strict=False)}
+        self._company = Company(1, self.ruleset, tempers)
+        self.heard: tuple[Remark, ...] = ()
 
     @property
     def caught_up(self) -> bool:
@@ -186,6 +192,7 @@ class Told:
             return None
         event, self.view = self._told[self._taken]
         self._taken += 1
+        self.heard = self._company.hear(self.deal_number, self.view)
         return event, self.view
 
     def think(self, seconds: float, *, quiet: bool) -> None:

@@ -40,6 +40,7 @@ from engine.view import PlayerView
 from game.advice import Advice, Reading
 from game.aids import Aids, aids_of
 from game.choices import in_hand_order
+from game.company.words import spoken
 from game.input.intents import (
     Back,
     Button,
@@ -99,9 +100,11 @@ from game.table.layout import (
     lay_out,
 )
 from game.table.moment import Moment, Speech
+from game.table.moods import Moods
 from game.table.overlay import REVEAL_NAMES, describe_over
 from game.table.picture import Item, Picture
 from game.table.renderer import Renderer
+from game.table.speech import fitted
 from game.table.words import (
     MARKS,
     ChipPart,
@@ -113,7 +116,6 @@ from game.table.words import (
     has_notes,
     secret_role,
 )
-from game.theme.fonts import Style
 
 if TYPE_CHECKING:
     from game.scenes.manager import SceneManager
@@ -195,6 +197,7 @@ class TableScene(BaseScene):
         self._is_latest = False
         self._layouts: list[tuple[PlayerView, tuple[object, ...], TableLayout]] = []
         self.asides = Asides()
+        self.moods = Moods()
         self.focus = Focus()
         self._hovered: Target | None = None
         self._pressed: Target | None = None
@@ -358,6 +361,8 @@ class TableScene(BaseScene):
         still = self.services.settings.reduced_motion
         if self.asides.update(dt, self._after.hand, self._is_lifted, still=still):
             self._stale = True
+        if self.moods.update(dt, self._ponderer()):
+            self._stale = True
         if self._drag.update(dt, still=still):
             self._stale = True
         if not self.timeline.idle:
@@ -366,7 +371,9 @@ class TableScene(BaseScene):
         if self.timeline.idle:
             self._settle()
             self._take_events()
-        if self._score_is_due and self.quiet:
+        if self.asides.speak_up(dt, may=not self._shows_news()):
+            self._stale = True
+        if self._score_is_due and self.quiet and not self._is_spoken_to():
             self._score_is_due = False
             self._open_score()
             return
@@ -386,6 +393,16 @@ class TableScene(BaseScene):
         """Whether a computer player is to act, or one of them in secret."""
         view = self._after
         return view.phase is not Phase.OVER and not view.legal_actions
+
+    def _ponderer(self) -> Seat | None:
+        """Return the computer player for whom the table waits with nothing moving."""
+        view = self._after
+        waits = self.quiet and view.phase is Phase.PLAYING and view.to_act != view.seat
+        return view.to_act if waits else None
+
+    def _is_spoken_to(self) -> bool:
+        """Whether the player should be given time to hear what was said about the last trick."""
+        return self.asides.is_speaking and self.services.settings.animation_speed != "instant"
 
     @staticmethod
     def _may_talk(view: PlayerView) -> bool:
@@ -464,6 +481,7 @@ class TableScene(BaseScene):
         elif not isinstance(event, CardDrawn):
             self._taken = None
         self._react(event)
+        self._listen(event)
         script = choreograph(event, before, after, self.pace)
         self._shows_before = script.shows_before and bool(script.acts)
         for act in script.acts:
@@ -491,10 +509,10 @@ class TableScene(BaseScene):
         match event:
             case DealStarted():
                 self._forget_choices()
-                self.asides.said.clear()
+                self.asides.fall_silent()
             case BidMade() | Passed():
                 self._say_bid(event)
-            case PhraseSaid():
+            case PhraseSaid() if not self._is_reasoned(event):
                 text = self.services.names.phrase(event, self.words.listener(self._after))
                 self._say(event.seat, text)
             case SignalSeen():
@@ -509,6 +527,17 @@ class TableScene(BaseScene):
                 self._score_is_due = True
             case _:
                 pass
+
+    def _is_reasoned(self, event: PhraseSaid) -> bool:
+        """Whether a phrase comes with words that say on what it rests."""
+        return any(r.proof is not None and r.speaker == event.seat for r in self.session.heard)
+
+    def _listen(self, event: Event) -> None:
+        """Show what the company says about an event, and the faces it makes."""
+        self.moods.follow(event, self._after)
+        names, listener = self.services.names, self.words.listener(self._after)
+        for remark in self.session.heard:
+            self.asides.remark(remark.speaker, spoken(remark, names, listener))
 
     def _say_bid(self, event: BidMade | Passed) -> None:
         if isinstance(event, Passed):
@@ -623,6 +652,7 @@ class TableScene(BaseScene):
             session.scores,
             session.deal_number,
             self._marks,
+            self.moods.revision,
         )
         if (
             self._kept_words is None
@@ -655,20 +685,27 @@ class TableScene(BaseScene):
         scores = self.session.scores
         wins = scores[seat] if counts_wins(view) and any(scores) else None
         mark = self.session.mark(seat) if self._takes_notes(view) else ""
-        return self.words.seat_face(
+        face = self.words.seat_face(
             view, seat, mark=mark, wins=wins, points=self.services.settings.show_points
         )
+        return replace(face, mood=self.moods.of(seat))
 
     def _speech(self, said: Said) -> Speech:
         look = self.look
-        if said.lines and said.made_for == self._style():
-            return Speech(said.seat, said.lines, said.age, said.picture, said.strong)
-        rect = self.layout.bubbles[said.seat]
-        style = Style.LABEL if said.strong else Style.LABEL_ITALIC
-        room = rect.width - 2 * look.px(14) - (rect.height if said.picture else 0)
-        said.lines = tuple(look.wrap(said.text, room, style, 17)[:2])
-        said.made_for = self._style()
-        return Speech(said.seat, said.lines, said.age, said.picture, said.strong)
+        stamp = (*self._style(), tuple(self.layout.bubbles[said.seat]), len(self.layout.hand))
+        if said.made_for != stamp:
+            said.room, said.lines, said.size = fitted(
+                self.layout,
+                look,
+                said.seat,
+                said.text,
+                strong=said.strong,
+                picture=bool(said.picture),
+            )
+            said.made_for = stamp
+        return Speech(
+            said.seat, said.lines, said.age, said.room, said.size, said.picture, said.strong
+        )
 
     def _chosen(self, view: PlayerView) -> Card | None:
         """Return the card with the yellow ring: chosen already, or about to be played."""
@@ -1326,7 +1363,8 @@ class TableScene(BaseScene):
         self._taken = None
         self._catch_up()
         self._forget_choices()
-        self.asides.said.clear()
+        self.asides.fall_silent()
+        self.moods.clear()
         self.asides.hush()
         self._score_is_due = False
         self._stale = True

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Final
 
+import pygame
+
 from engine.cards import Card, Seat
 from game.table.choreography import Wobble
 
@@ -16,6 +18,11 @@ _WARNING_SECONDS: Final = 2.6
 _NOTE_SECONDS: Final = 6.0
 _SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
 _MOST_BUBBLES: Final = 3
+_IN_TURN: Final = 1.5
+"""So long a remark stands before somebody else says something."""
+
+_PATIENCE: Final = 3.0
+"""What could not be said for so long is not said at all."""
 
 
 @dataclass(slots=True)
@@ -25,7 +32,10 @@ class Said:
     Attributes:
         picture: The name of a signal's drawing.
         strong: A bid, set upright.
+        is_remark: Whether it may wait for its turn.
+        age: Seconds since it appeared, or since it began to wait.
         lines: The text as it was broken last, for the look in `made_for`.
+        room: Where there is room for it; `size` the size of its type.
     """
 
     seat: Seat
@@ -33,8 +43,11 @@ class Said:
     seconds: float
     picture: str = ""
     strong: bool = False
+    is_remark: bool = False
     age: float = 0.0
     lines: tuple[str, ...] = ()
+    room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    size: float = 17.0
     made_for: tuple[object, ...] = ()
 
 
@@ -45,12 +58,15 @@ class Asides:
     Attributes:
         lifts: How far hand cards are raised, 0 to 1.
         wobble: The card that was refused.
+        said: The bubbles on the table.
+        waiting: Remarks that have not been made yet.
         warning: Why something was refused; `note` what was asked for.
     """
 
     lifts: dict[Card, float] = field(default_factory=dict)
     wobble: Wobble | None = None
     said: list[Said] = field(default_factory=list)
+    waiting: list[Said] = field(default_factory=list)
     warning: str = ""
     note: str = ""
     _left: float = 0.0
@@ -68,8 +84,49 @@ class Asides:
     def say(self, seat: Seat, text: str, *, picture: str = "", strong: bool = False) -> None:
         """Show a bubble: one for each seat, three on the table."""
         seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
-        kept = [said for said in self.said if said.seat != seat][1 - _MOST_BUBBLES :]
-        self.said = [*kept, Said(seat, text, seconds, picture, strong)]
+        self._show(Said(seat, text, seconds, picture, strong))
+
+    def remark(self, seat: Seat, text: str) -> None:
+        """Have a seat say something as soon as it is its turn to be heard."""
+        seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
+        self.waiting.append(Said(seat, text, seconds, is_remark=True))
+
+    def speak_up(self, dt: float, *, may: bool) -> bool:
+        """Let the next remark be heard; return whether a bubble has appeared.
+
+        One is heard after the other, never two at once.
+
+        Args:
+            dt: Seconds since the last call.
+            may: Whether nothing greater is being shown.
+        """
+        for said in self.waiting:
+            said.age += dt
+        self.waiting = [said for said in self.waiting if said.age < _PATIENCE]
+        if not (may and self.waiting) or self._hears_another:
+            return False
+        said = self.waiting.pop(0)
+        said.age = 0.0
+        self._show(said)
+        return True
+
+    @property
+    def _hears_another(self) -> bool:
+        return any(said.is_remark and said.age < _IN_TURN for said in self.said)
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether a remark is to be heard, or has not been heard for long."""
+        return bool(self.waiting) or self._hears_another
+
+    def fall_silent(self) -> None:
+        """Take everything said away."""
+        self.said.clear()
+        self.waiting.clear()
+
+    def _show(self, new: Said) -> None:
+        kept = [said for said in self.said if said.seat != new.seat][1 - _MOST_BUBBLES :]
+        self.said = [*kept, new]
 
     def warn(self, text: str, card: Card | None) -> None:
         """Say why something is not possible, and shake the card it is about."""

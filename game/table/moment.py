@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import pygame
+
 from engine.cards import Card, Seat
 from engine.view import PlayerView
 from game.table.animation import Animation
@@ -20,6 +22,8 @@ class Speech:
     Attributes:
         lines: Already broken.
         age: Seconds since it appeared.
+        room: Where there is room for the bubble.
+        size: The size of its type.
         picture: The name of a signal's drawing.
         strong: A bid, set upright.
     """
@@ -27,6 +31,8 @@ class Speech:
     seat: Seat
     lines: tuple[str, ...]
     age: float
+    room: pygame.Rect
+    size: float = 17.0
     picture: str = ""
     strong: bool = False
 

@@ -17,6 +17,7 @@ from game.table.layout import TableLayout
 from game.table.moment import Moment, Speech
 from game.table.picture import Item
 from game.table.renderer import Renderer
+from game.table.speech import high_of
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit, blit_centred, clear_surface, faded, premultiplied
@@ -50,9 +51,8 @@ def describe_over(renderer: Renderer, moment: Moment) -> list[Item]:
 
 
 def _bubble(look: Look, layout: TableLayout, speech: Speech) -> Item:
-    zone = layout.bubbles[speech.seat]
-    rect = _bubble_body(look, zone, speech)
-    points, at = _tail_of(layout, speech.seat, rect)
+    rect = _bubble_body(look, speech)
+    points, at = _tail_of(layout, speech, rect)
     age = min(1.0, speech.age / _POP)
 
     def draw(target: pygame.Surface) -> None:
@@ -63,6 +63,7 @@ def _bubble(look: Look, layout: TableLayout, speech: Speech) -> Item:
             speech.lines,
             points=points,
             at=at,
+            size=speech.size,
             picture=speech.picture,
             strong=speech.strong,
         )
@@ -80,6 +81,7 @@ def _bubble(look: Look, layout: TableLayout, speech: Speech) -> Item:
             speech.lines,
             points=points,
             at=at - shift,
+            size=speech.size,
             picture=speech.picture,
             strong=speech.strong,
         )
@@ -89,47 +91,52 @@ def _bubble(look: Look, layout: TableLayout, speech: Speech) -> Item:
         blit_centred(target, scaled, area.center)
 
     still = age >= 1 or look.reduced_motion
-    key = ("bubble", speech.seat, speech.lines, speech.picture, 1.0 if still else round(age, 2))
+    words = (speech.lines, speech.size, speech.picture)
+    key = ("bubble", speech.seat, words, 1.0 if still else round(age, 2))
     return Item((key, round(look.u, 4), look.language), area, draw if still else pop)
 
 
-def _bubble_body(look: Look, zone: pygame.Rect, speech: Speech) -> pygame.Rect:
-    """Return the bubble's body: as wide as its words, at the end of its zone near the seat."""
-    style, size = (Style.LABEL, 18) if speech.strong else (Style.LABEL_ITALIC, 17)
-    words = max((look.width(line, style, size) for line in speech.lines), default=0)
-    leading = look.leading(17)
+def _bubble_body(look: Look, speech: Speech) -> pygame.Rect:
+    """Return the bubble's body: as wide as its words, at the end of its room near the seat."""
+    room = speech.room
+    style = Style.LABEL if speech.strong else Style.LABEL_ITALIC
+    words = max((look.width(line, style, speech.size) for line in speech.lines), default=0)
     high = max(
-        leading * len(speech.lines) + look.px(18), look.high(58, 17) if speech.picture else 0
+        high_of(look, len(speech.lines), speech.size) + look.px(8),
+        look.high(58, 17) if speech.picture else 0,
     )
-    high = min(high, zone.height)
-    wide = min(zone.width, words + look.px(34) + (high if speech.picture else 0))
+    high = min(high, room.height)
+    wide = min(room.width, words + look.px(34) + (high if speech.picture else 0))
     rect = pygame.Rect(0, 0, max(wide, look.px(72)), high)
-    rect.midbottom = zone.midbottom
+    rect.midbottom = room.midbottom
     return rect
 
 
-def _tail_of(layout: TableLayout, seat: Seat, rect: pygame.Rect) -> tuple[str, int]:
+def _tail_of(layout: TableLayout, speech: Speech, rect: pygame.Rect) -> tuple[str, int]:
     """Place the bubble at its seat and return where its tail points."""
+    seat, room = speech.seat, speech.room
     if seat not in layout.seats:
+        if room.bottom <= layout.own.top:
+            rect.left = room.left
+            return "down", rect.left + rect.width // 4
         rect.centerx = layout.prompt.centerx
         return "down", rect.centerx
     plate = layout.seats[seat]
-    zone = layout.bubbles[seat]
     if layout.sides[seat] != "top":
-        rect.left = plate.left if layout.sides[seat] == "left" else plate.right - rect.width
+        rect.left = room.left if layout.sides[seat] == "left" else room.right - rect.width
         middle = plate.left + plate.width // 5
         if layout.sides[seat] == "right":
             middle = plate.right - plate.width // 5
-        rect.bottom = zone.bottom
+        rect.bottom = room.bottom
         return "down", max(rect.left + 24, min(middle, rect.right - 24))
-    if zone.left >= plate.right:
-        rect.midleft = zone.midleft
+    if room.left >= plate.right:
+        rect.midleft = room.midleft
         return "left", rect.centery
-    if zone.right <= plate.left:
-        rect.midright = zone.midright
+    if room.right <= plate.left:
+        rect.midright = room.midright
         return "right", rect.centery
-    rect.top = zone.top
-    rect.left = max(zone.left, min(plate.centerx - rect.width // 2, zone.right - rect.width))
+    rect.top = room.top
+    rect.left = max(room.left, min(plate.centerx - rect.width // 2, room.right - rect.width))
     middle = max(rect.left + 24, min(plate.centerx, rect.right - 24))
     return "up", middle
 

@@ -457,6 +457,7 @@ def bubble(
     *,
     points: str,
     at: int,
+    size: float = 17.0,
     picture: str = "",
     strong: bool = False,
 ) -> None:
@@ -469,6 +470,7 @@ def bubble(
         lines: What is said, already broken.
         points: Where the tail points: down, up, left or right.
         at: The tail's place along its edge, x or y in pixels.
+        size: The size of the type.
         picture: The name of a signal's drawing before the words.
         strong: Upright and bold, for a bid.
     """
@@ -484,7 +486,6 @@ def bubble(
     }[points]
     blit(target, arrow, place)
     style = Style.LABEL if strong else Style.LABEL_ITALIC
-    size = 18 if strong else 17
     leading = look.leading(size) * 0.92
     centre = float(rect.centerx)
     if picture:

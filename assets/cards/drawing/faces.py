@@ -132,7 +132,7 @@ def one_eye(a, x, mood, look=-1.6, kind="calm", arc=False, lash=False, s=1.0):
     Args:
         a: The sheet.
         x: Its place.
-        mood: neutral, pleased, suspicious, up or shut.
+        mood: neutral, pleased, suspicious, sour, surprised, thoughtful, up or shut.
         look: Where the pupil sits, left of the middle if negative.
         kind: A key of `EYES`.
         arc: Whether it closes to an arc when pleased.
@@ -148,7 +148,7 @@ def one_eye(a, x, mood, look=-1.6, kind="calm", arc=False, lash=False, s=1.0):
             a.brush([(-w - 2, 4), (-w * 0.5, -4), (w * 0.4, -4.4), (w + 2, 3)], 5.4, p=0.5)
         elif mood == "suspicious":
             _wary_eye(a, w, look)
-        elif kind == "bead":
+        elif kind == "bead" and mood != "surprised":
             a.ell(look + 0.6, -0.6, pupil, pupil * 1.2, fill=INK, sw=0)
             a.ell(look - 1, -2.8, 1.8, fill=PAPER, sw=0)
             a.brush(
@@ -158,13 +158,17 @@ def one_eye(a, x, mood, look=-1.6, kind="calm", arc=False, lash=False, s=1.0):
         else:
             if mood == "pleased":
                 hi, lo, pupil = hi * 0.95, lo * 0.35, min(pupil, 5)
+            elif mood == "surprised":
+                hi, lo, pupil = min(hi, -8) * 1.4, max(lo, 6) * 1.4, 4.2
+            elif mood == "sour":
+                lid = max(lid, 4.8)
             a.shape(
                 [(-w, 1.4, "c"), (-w * 0.3, hi), (w * 0.4, hi + 0.2), (w, 1.2, "c"), (0, lo)],
                 PAPER,
                 1.8,
             )
             _pupil(a, mood, look, pupil)
-            if lid and mood == "neutral":
+            if lid and mood in ("neutral", "sour"):
                 edge = hi + lid
                 a.shape(
                     [
@@ -192,6 +196,11 @@ def _pupil(a, mood, look, r):
     """The pupil with its spark."""
     if mood == "up":
         a.ell(look, -3.8, 4.6, 4.6, fill=INK, sw=0)
+    elif mood == "thoughtful":
+        a.ell(look + 4.6, -3.2, 4.4, 4.4, fill=INK, sw=0)
+        a.ell(look + 3.2, -4.8, 1.5, fill=PAPER, sw=0)
+    elif mood == "sour":
+        a.ell(look - 1.4, 1.2, r * 0.9, r * 0.9, fill=INK, sw=0)
     elif mood == "pleased":
         a.ell(look, -2.6, r, r * 0.92, fill=INK, sw=0)
         a.ell(look - 1.8, -4.4, 1.7, fill=PAPER, sw=0)
@@ -231,6 +240,12 @@ def brows(a, mood, lx, rx, w=5, color=INK, tilt=0, lift=0):
             ys = (-15, -12, -7) if side < 0 else (-15, -24, -21)
         elif mood in ("up",):
             ys = (-18, -24, -21)
+        elif mood == "surprised":
+            ys = (-21, -28, -24)
+        elif mood == "sour":
+            ys = (-16, -15, -6.5)
+        elif mood == "thoughtful":
+            ys = (-11, -15, -13) if side < 0 else (-17, -26, -22)
         elif mood == "shut":
             ys = (-10, -13, -9)
         else:
@@ -279,6 +294,20 @@ def mouth(a, mood, y=34, full=True, w=1.0, lip=RED, x=-2):
             a.brush(xy("17,-10 19.4,-5 18,-1"), 2.8)
             if not full:
                 a.brush(xy("-6,9 0,9.6 7,7"), 2.6)
+        elif mood == "surprised":
+            a.ell(0, 4, 7.4, 9, fill=INK, sw=0)
+            a.ell(0, 8, 4.6, 3.6, fill=RED, sw=0)
+        elif mood == "sour":
+            if full:
+                a.shape(xy("-9,5! -4,-0.6 0,1 4,-0.6 9,5! 3,9 -3,9"), lip, 1.6)
+            a.brush(xy("-17,9 -9,1.4 0,0 9,1.4 17,9"), 4.2, p=0.5)
+            a.brush(xy("-21,4 -18.6,8.6 -20,12"), 2.6)
+            a.brush(xy("21,4 18.6,8.6 20,12"), 2.6)
+        elif mood == "thoughtful":
+            if full:
+                a.shape(xy("0,2! 5,-2.4 8,-1 11,-2.6 15,1! 9,5.4 4,5.4"), lip, 1.6)
+            a.brush(xy("-6,3 2,1.6 9,1 16,2.4"), 4, p=0.5)
+            a.brush(xy("18.6,-3 20,1.6 18.4,5.4"), 2.6)
         elif full:
             a.shape(xy("-13,-0.4! -6,-4.4 -1,-2.6 4,-4.6 13,-0.6! 6,5.6 -4,6.4"), lip, 1.6)
             a.brush(xy("-15,-1.6 -6,0.6 5,0.6 15,-1.8"), 3, p=0.5)

@@ -1,4 +1,4 @@
-"""The tavern's regulars: busts in a medallion, three moods each.
+"""The tavern's regulars: busts in a medallion, six moods each.
 
 A mood changes eyes, brows, mouth and cheeks and tilts the head about the neck. There is no
 clip: bust outlines end on the ring's own arc.
@@ -29,11 +29,18 @@ from .faces import (
 )
 from .woodcut import BLU, GRN, INK, PAPER, RED, SKIN, TAN, YEL, Art, document, xy
 
-MOODS = ("neutral", "pleased", "suspicious")
+MOODS = ("neutral", "pleased", "suspicious", "sour", "surprised", "thoughtful")
 
 
 # turn of the head and shift, by mood
-TILT = {"neutral": (0, 0, 0), "pleased": (4.5, 0, -2), "suspicious": (-5.5, -2, 2)}
+TILT = {
+    "neutral": (0, 0, 0),
+    "pleased": (4.5, 0, -2),
+    "suspicious": (-5.5, -2, 2),
+    "sour": (-2.5, 0, 4),
+    "surprised": (1.5, 0, -2),
+    "thoughtful": (5.5, 1, 1),
+}
 
 
 class Person:
