@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import secrets
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -38,6 +39,7 @@ from game.scenes.score import ScoreActions, ScoreScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupActions, SetupScene, TableOrder
 from game.scenes.standing import StandingScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.services import Services
 from game.session import HUMAN, MatchPlan, ResumeError, Session
@@ -142,6 +144,7 @@ class Flow:
             rules=lambda: self._open_rules(*self._last_game()),
             settings=self._open_settings,
             about=self._open_about,
+            games=self._open_statistics,
             quit=self._quit,
             set_language=lambda code: self.services.change(language=code),
         )
@@ -517,20 +520,25 @@ class Flow:
     def _open_settings(self) -> None:
         self.services.scenes.push(SettingsScene(self.services, self._leave_settings))
 
-    def _show_theme(self, kind: type[DeckTheme | TableTheme]) -> None:
-        """Open the settings where a theme of this kind is chosen."""
-        self.services.change(settings_tab="cards" if kind is DeckTheme else "table")
+    def _show_theme(self, theme: DeckTheme | TableTheme) -> None:
+        """Open the settings where this theme is chosen."""
+        self.services.change(settings_tab="cards" if isinstance(theme, DeckTheme) else "table")
         scenes = self.services.scenes
+        scene = SettingsScene(self.services, self._leave_settings, shown=theme.id)
         if isinstance(scenes.top, SettingsScene):
-            scenes.replace(SettingsScene(self.services, self._leave_settings))
+            scenes.replace(scene)
         else:
-            self._open_settings()
+            scenes.push(scene)
 
     def _leave_settings(self) -> None:
         self.services.save()
         if self._session is not None:
             self._dress(self._session)
         self.services.scenes.pop()
+
+    def _open_statistics(self) -> None:
+        scenes = self.services.scenes
+        scenes.push(StatisticsScene(self.services, scenes.pop, time.perf_counter))
 
     def _open_about(self) -> None:
         self.services.scenes.push(AboutScene(self.services, self.services.scenes.pop))

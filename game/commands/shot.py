@@ -332,6 +332,26 @@ def _show_about(app: App, wanted: Wanted) -> None:
     _put(app, AboutScene(app.services, lambda: None))
 
 
+def _show_statistics(app: App, wanted: Wanted) -> None:
+    """Show the figures of a few deals of several games, won and lost."""
+    from game.scenes.statistics import StatisticsScene
+
+    store = app.services.store
+    for number, preset in enumerate(SHEET_TABLES * 3):
+        plan = replace(wanted.plan(preset), preset=preset, ruleset=PRESETS[preset])
+        session = staged(replace(plan, seed=number + 1), store, _LAST_DEAL)
+        for _ in range(2):
+            if session.winners is None:
+                session.next_deal()
+                while session.latest.phase is not Phase.OVER:
+                    advance(session)
+    scene = StatisticsScene(app.services, lambda: None, lambda: 0.0)
+    _put(app, scene)
+    while scene.totals is None:
+        app.step(FRAME)
+    settle(app)
+
+
 def _show_keys(app: App, wanted: Wanted) -> None:
     from game.scenes.keys import KeysScene
 
@@ -413,4 +433,5 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "rules": _show_rules,
     "settings": _show_settings,
     "about": _show_about,
+    "statistics": _show_statistics,
 }

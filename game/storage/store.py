@@ -77,6 +77,12 @@ MIGRATIONS: Final = (
         PRIMARY KEY (match, name)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE figures (
+        match INTEGER PRIMARY KEY REFERENCES match ON DELETE CASCADE,
+        text TEXT NOT NULL
+    );
+    """,
 )
 """The SQL that leads from version n to n+1 of the file; never changed once released."""
 VERSION: Final = len(MIGRATIONS)
@@ -296,7 +302,20 @@ class Store:
     def load(self, match_id: int) -> StoredMatch | None:
         """Return one match with its deals; None if there is no such match to be read."""
         rows = self._read("SELECT * FROM match WHERE id = ?", match_id)
-        return _match_of(rows[0], self._deals(match_id), self._aids(match_id)) if rows else None
+        return _match_of(rows[0], self._deals(match_id), self.aids(match_id)) if rows else None
+
+    def figures(self, match_id: int) -> str | None:
+        """Return what statistics keep about a closed match; None if nothing yet."""
+        rows = self._read("SELECT text FROM figures WHERE match = ?", match_id)
+        return str(rows[0][0]) if rows else None
+
+    def keep_figures(self, match_id: int, text: str) -> None:
+        """Keep what statistics have found out about a closed match, so that they ask once."""
+        self._write("INSERT OR REPLACE INTO figures VALUES (?, ?)", (match_id, text))
+
+    def aids(self, match_id: int) -> dict[str, int]:
+        """Return how often each aid was used in a match, such as `hint`."""
+        return dict(self._read("SELECT name, uses FROM aid WHERE match = ?", match_id))
 
     def reset_statistics(self) -> None:
         """Let statistics begin anew; the matches stay and can still be replayed."""
@@ -411,9 +430,6 @@ class Store:
             StoredDeal(setup, tuple(steps[number]), tuple(marks[number]))
             for number, setup in setups
         )
-
-    def _aids(self, match_id: int) -> dict[str, int]:
-        return dict(self._read("SELECT name, uses FROM aid WHERE match = ?", match_id))
 
     def _close_match(self, match_id: int, state: MatchStatus) -> None:
         self._write("UPDATE match SET state = ? WHERE id = ?", (state.value, match_id))
