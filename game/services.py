@@ -75,7 +75,7 @@ class Services:
         notices: Sentences for the player that no scene has shown yet.
         clock: The seconds by which computer players pause; scripts have their own.
         show_theme: Opens the page where a theme just taken in can be chosen; is given the
-            kind of the theme.
+            theme.
     """
 
     paths: Paths
@@ -91,7 +91,7 @@ class Services:
     reader: InputReader
     notices: list[str] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
-    show_theme: Callable[[type[DeckTheme | TableTheme]], None] | None = None
+    show_theme: Callable[[DeckTheme | TableTheme], None] | None = None
     _kept: dict[str, Any] = field(default_factory=dict)
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
@@ -216,7 +216,7 @@ class Services:
             self._apply({"deck", "table"})
         self._restyled = True
         if self.show_theme is not None:
-            self.show_theme(type(result.theme))
+            self.show_theme(result.theme)
         return True
 
     def resize(self, size: tuple[int, int]) -> None:

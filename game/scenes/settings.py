@@ -52,13 +52,20 @@ _FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "
 
 
 class SettingsScene(Screen):
-    """The settings page."""
+    """The settings page.
+
+    Args:
+        services: The program's parts.
+        leave: Goes back to where the page was opened from.
+        shown: A theme to show among the others at first; else the chosen one is.
+    """
 
     keeps_still = False  # the tabs, which take the focus, draw the panel below everything else
 
-    def __init__(self, services: Services, leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, leave: Callable[[], None], shown: str = "") -> None:
         super().__init__(services)
         self._leave = leave
+        self._shown = shown
         ids = [topic.id for topic in TOPICS]
         last = services.settings.settings_tab
         self._tab = ids.index(last) if last in ids else 0
@@ -67,7 +74,6 @@ class SettingsScene(Screen):
         self._made_for: tuple[object, ...] = ()
         self._key_row = 0
         self._first_tiles: dict[str, int] = {}
-        self._counted: dict[str, int] = {}
 
     # -- the scene -------------------------------------------------------------------------
 
@@ -169,7 +175,7 @@ class SettingsScene(Screen):
         decks = self.services.themes.decks()
         most = _DECKS if look.text_scale < _LARGE_TEXT else _DECKS_IN_LARGE_TEXT
         shown = self._window("deck", len(decks), self._place_of(decks, self.settings.deck), most)
-        self._add_head(line, "deck", room=self._add_arrows(line, "deck", shown, most))
+        self._add_head(line, "deck", room=self._add_arrows(line, "deck", len(decks), shown, most))
         width = (tiles.width - gap * (most - 1)) // most
         for place, number in enumerate(shown):
             spot = pygame.Rect(tiles.left + place * (width + gap), tiles.top, width, tiles.height)
@@ -242,25 +248,20 @@ class SettingsScene(Screen):
         )
         self.page.add(tile, group="decks")
 
-    @staticmethod
-    def _place_of(themes: Sequence[DeckTheme | TableTheme], wanted: str) -> int:
-        return next((n for n, theme in enumerate(themes) if theme.id == wanted), 0)
+    def _place_of(self, themes: Sequence[DeckTheme | TableTheme], chosen: str) -> int:
+        """Return the place of the theme to show at first, else of the chosen one."""
+        ids = [theme.id for theme in themes]
+        return next((ids.index(each) for each in (self._shown, chosen) if each in ids), 0)
 
     def _window(self, kind: str, count: int, chosen: int, most: int) -> range:
-        """Return which of many tiles are shown: at first those around the chosen one.
-
-        One that was taken in meanwhile is the last, and is shown.
-        """
+        """Return which of many tiles are shown: at first those around the chosen one."""
         first = self._first_tiles.get(kind, chosen - most // 2)
-        if count > self._counted.get(kind, count):
-            first = count - most
         first = max(0, min(first, count - most))
-        self._first_tiles[kind], self._counted[kind] = first, count
+        self._first_tiles[kind] = first
         return range(first, min(count, first + most))
 
-    def _add_arrows(self, line: pygame.Rect, kind: str, shown: range, most: int) -> int:
+    def _add_arrows(self, line: pygame.Rect, kind: str, count: int, shown: range, most: int) -> int:
         """Add arrows to the tiles not shown at the right of a line; return their width."""
-        count = self._counted[kind]
         if count <= most:
             return 0
         look, catalog = self.look, self.catalog
@@ -323,7 +324,7 @@ class SettingsScene(Screen):
         places = [back.id for back in deck.backs]
         shown = self._window(f"back of {deck.id}", len(places), places.index(chosen), _BACKS)
         line = pygame.Rect(area.left, area.top, area.width, head)
-        line.width -= self._add_arrows(line, f"back of {deck.id}", shown, _BACKS)
+        line.width -= self._add_arrows(line, f"back of {deck.id}", len(places), shown, _BACKS)
         self.page.add(Label(line, title, size=20), group="panels")
         for place, number in enumerate(shown):
             back = deck.backs[number]
@@ -455,7 +456,9 @@ class SettingsScene(Screen):
         chosen = self._place_of(tables, self.settings.table)
         shown = self._window("table", len(tables), chosen, _TABLES)
         line = pygame.Rect(area.left, area.top, area.width, head)
-        self._add_head(line, "table", room=self._add_arrows(line, "table", shown, _TABLES))
+        self._add_head(
+            line, "table", room=self._add_arrows(line, "table", len(tables), shown, _TABLES)
+        )
         width = min(look.px(276), (area.width - gap * (_TABLES - 1)) // _TABLES)
         top = area.top + head + look.px(8)
         high = look.px(128) + look.high(8, 18)

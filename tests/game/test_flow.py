@@ -381,6 +381,7 @@ def test_a_dropped_theme_opens_the_page_where_it_is_chosen(tmp_path: Path) -> No
         game.do(Dropped(tmp_path / "mine"))
         assert game.scene(SettingsScene)
         assert game.services.settings.settings_tab == "cards"
+        assert any(w.label == "Mine" for w in game.scene(SettingsScene).page.widgets)
         game.do(Dropped(tmp_path / "mine"))
         game.do(Back())
         assert game.scene(MenuScene)
