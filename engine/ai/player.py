@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -24,6 +24,7 @@ from engine.ai.bidding import choose_bid, choose_call, choose_nomination, planne
 from engine.ai.endgame import MOST_CARDS, Endgame, Ending
 from engine.ai.features import Position, position, side_of
 from engine.ai.heuristic import scorer, trick_for
+from engine.ai.manners import decent_cards
 from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
 from engine.ai.talk import choose_remark
 from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
@@ -210,7 +211,7 @@ def best_card(here: Position, weights: Weights, style: Style = EVEN) -> int:
         decided = winning_card(here)
     if decided is not None:
         return decided
-    return lean(here, card_scores(here, weights, style), style.leaning)
+    return lean(here, decent_scores(here, weights, style), style.leaning)
 
 
 def winning_card(here: Position) -> int | None:
@@ -244,7 +245,19 @@ def _target(view: PlayerView, side: tuple[int, ...]) -> int | None:
 
 def card_scores(here: Position, weights: Weights, style: Style = EVEN) -> list[float]:
     """Return the score of each playable card, in card points."""
-    trick = trick_for(here, attitudes(here.view, weights, style.hiding), weights)
+    return _scores(here, weights, attitudes(here.view, weights, style.hiding))
+
+
+def decent_scores(here: Position, weights: Weights, style: Style = EVEN) -> list[float]:
+    """Return the scores with minus infinity for cards that would look silly."""
+    views = attitudes(here.view, weights, style.hiding)
+    decent = decent_cards(here, views)
+    scores = zip(here.playable, _scores(here, weights, views), strict=True)
+    return [score if card in decent else -math.inf for card, score in scores]
+
+
+def _scores(here: Position, weights: Weights, views: Sequence[float]) -> list[float]:
+    trick = trick_for(here, views, weights)
     return scorer(weights, here.trump, here.law).scores(here.playable, trick)
 
 

@@ -19,13 +19,14 @@ from engine.ai.features import Position
 from engine.ai.player import (
     Answer,
     best_card,
-    card_scores,
     choose_extra,
     choose_off_table,
+    decent_scores,
     family_for,
     play,
     reckoned_position,
     solved_card,
+    winning_card,
 )
 from engine.ai.tables import POINTS
 from engine.ai.talk import choose_remark
@@ -148,13 +149,13 @@ class Search:
 
 def _ranked(here: Position, style: Style) -> list[int]:
     """Return the cards worth trying, the scorer's first."""
-    scores = card_scores(here, WEIGHTS[family_for(here.view)], style)
+    scores = decent_scores(here, WEIGHTS[family_for(here.view)], style)
     first = lean(here, scores, style.leaning)
     order = sorted(zip(scores, here.playable, strict=True), reverse=True)
     order.sort(key=lambda each: each[1] != first)
     found: list[int] = []
-    for _, card in order:
-        if not any(_are_alike(here, card, other) for other in found):
+    for score, card in order:
+        if score > -math.inf and not any(_are_alike(here, card, other) for other in found):
             found.append(card)
     return found
 
@@ -254,6 +255,8 @@ class SearchingPlayer:
         if len(here.playable) == 1:
             return Answer(play(view, here.playable[0]))
         solved = solved_card(here)
+        if solved is None:
+            solved = winning_card(here)
         if solved is None and _is_blind(view):
             solved = best_card(here, WEIGHTS[family_for(view)], self._style)
         if solved is not None:

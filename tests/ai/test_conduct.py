@@ -6,13 +6,15 @@ import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import pytest
+
 from engine.actions import PlayCard
 from engine.ai.registry import AGENTS
 from engine.cards import Card, Seat
 from engine.ruleset import PRESETS
 from engine.state import DealState
 from engine.trick import trick_winner
-from tests.ai.test_agents import moments, table
+from tests.ai.test_agents import QUICK, moments
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,32 @@ class Play:
         return contract is not None and self.winner == contract.declarer
 
     @property
+    def is_leading(self) -> bool:
+        return not self.state.trick
+
+    @property
+    def mate_wins(self) -> bool:
+        """Whether one who surely plays with the seat is winning the trick."""
+        winner = self.winner
+        if winner is None or winner == self.seat:
+            return False
+        if self.state.contract is None:
+            return winner % 2 == self.seat % 2
+        pair = (self.state.contract.declarer, self.state.partner)
+        return self.state.partner_public and (winner in pair) == (self.seat in pair)
+
+    @property
     def decides(self) -> bool:
-        """Whether the card brings a team of four to 61."""
-        trick = (*self.state.trick, self.card)
-        mine = [pile for seat, pile in enumerate(self.state.won) if seat % 2 == self.seat % 2]
-        return sum(card.points for pile in (*mine, trick) for card in pile) >= 61
+        """Whether the card wins the deal for a team, the declarer's side or the defenders."""
+        contract, seats = self.state.contract, range(self.state.ruleset.players)
+        if contract is None:
+            mine, target = [seat for seat in seats if seat % 2 == self.seat % 2], 61
+        else:
+            pair = (contract.declarer, self.state.partner)
+            mine = [seat for seat in seats if (seat in pair) == (self.seat in pair)]
+            target = contract.points if self.seat in pair else 121 - contract.points
+        piles = [*(self.state.won[seat] for seat in mine), (*self.state.trick, self.card)]
+        return sum(card.points for pile in piles for card in pile) >= target
 
     def has(self, *, points: bool) -> bool:
         """Whether the hand holds a card outside trump with, or without, points."""
@@ -71,31 +94,39 @@ class Play:
 
 
 @functools.cache
-def plays(preset: str, level: str = "normal", deals: int = 30) -> tuple[Play, ...]:
-    return tuple(_plays(preset, level, deals))
+def plays(preset: str, level: str = "normal") -> tuple[Play, ...]:
+    return tuple(_plays(preset, level, 40 if level in QUICK else 20))
 
 
 def _plays(preset: str, level: str, deals: int) -> Iterator[Play]:
     rules = PRESETS[preset]
+    players = [AGENTS[level]() for _ in range(rules.players)]
     for seed in range(100, 100 + deals):
-        for state, _, choice in moments(rules, seed, table(rules, level)):
+        for state, _, choice in moments(rules, seed, players):
             if isinstance(choice, PlayCard):
                 yield Play(state, choice.seat, choice.card)
 
 
-def test_defenders_last_to_play_feed_the_declarer_no_load() -> None:
+each_level = pytest.mark.parametrize(
+    "level", ["normal", pytest.param("hard", marks=pytest.mark.slow)]
+)
+
+
+@each_level
+def test_defenders_feed_the_declarers_sure_trick_no_load(level: str) -> None:
     seen = [
         p
-        for p in plays("chiamata")
-        if p.role == "defender" and p.is_last and p.declarer_wins and p.has(points=False)
+        for p in plays("chiamata", level)
+        if p.role == "defender" and p.declarer_wins and p.is_last and p.has(points=False)
     ]
     assert len(seen) >= 20
     assert not [p for p in seen if p.card.points >= 10 and not p.takes]
 
 
-def test_defenders_waste_few_points_on_the_first_trick() -> None:
+@each_level
+def test_defenders_waste_few_points_on_the_first_trick(level: str) -> None:
     wasted = []
-    for final in {p.state.setup: p.state for p in plays("chiamata")}.values():
+    for final in {p.state.setup: p.state for p in plays("chiamata", level)}.values():
         contract = final.contract
         assert contract is not None
         leader, winner, cards = final.tricks[0]
@@ -105,49 +136,52 @@ def test_defenders_waste_few_points_on_the_first_trick() -> None:
     assert sum(wasted) / len(wasted) < 4.0
 
 
-def test_partner_last_to_play_feeds_the_declarer() -> None:
+@each_level
+def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
     seen = [
         p
-        for p in plays("chiamata")
+        for p in plays("chiamata", level)
         if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
     ]
     assert len(seen) >= 6
     assert sum(p.card.points > 0 for p in seen) > 0.95 * len(seen)
 
 
-def test_no_load_is_thrown_to_a_foe_while_a_blank_is_held() -> None:
+@each_level
+def test_no_load_is_thrown_to_a_foe_while_a_blank_is_held(level: str) -> None:
     seen = [
         p
-        for p in plays("briscola_2", deals=20)
+        for p in plays("briscola_2", level)
         if p.is_last and not p.takes and p.has(points=False) and p.state.stock
     ]
     assert len(seen) >= 100
     assert not [p for p in seen if p.card.points >= 10]
 
 
-def test_trump_ace_and_three_are_not_led_early() -> None:
-    for preset in ("briscola_2", "briscola_4_stock", "chiamata"):
-        leads = [
-            p
-            for p in plays(preset, deals=20)
-            if not p.state.trick
-            and len(p.state.tricks) < 5
-            and len(p.hand) > 3 - bool(p.state.stock)
-        ]
-        wasted = [p for p in leads if p.card.suit is p.state.trump and p.card.points >= 10]
-        assert len(wasted) <= 0.04 * len(leads), preset
+@each_level
+@pytest.mark.parametrize("preset", ["briscola_2", "briscola_4_stock", "chiamata"])
+def test_trump_ace_and_three_are_not_led_early(preset: str, level: str) -> None:
+    leads = [p for p in plays(preset, level) if p.is_leading and len(p.state.tricks) < 5]
+    wasted = [p for p in leads if p.card.suit is p.state.trump and p.card.points >= 10]
+    assert len(wasted) <= 0.04 * len(leads)
+    assert not [p for p in wasted if len(p.state.tricks) < 3 and p.has(points=False)]
 
 
-def test_no_team_mate_is_overtaken_by_the_last_card_for_nothing() -> None:
-    for level in ("normal", "easy"):
-        mates = [
-            p
-            for p in plays("briscola_4_stock", level)
-            if p.is_last and p.winner is not None and p.winner % 2 == p.seat % 2
-        ]
-        assert len(mates) >= 25
-        trumped = [p for p in mates if p.takes and p.card.suit is p.state.trump and not p.decides]
-        assert not [p for p in trumped if any(c.suit is not p.state.trump for c in p.hand)], level
+@each_level
+@pytest.mark.parametrize("preset", ["briscola_4_stock", "chiamata"])
+def test_no_mate_is_trumped_by_the_last_card_for_nothing(preset: str, level: str) -> None:
+    mates = [p for p in plays(preset, level) if p.is_last and p.mate_wins]
+    assert len(mates) >= 20
+    trumped = [p for p in mates if p.takes and p.card.suit is p.state.trump and not p.decides]
+    assert not [
+        p for p in trumped if len(p.hand) > 2 and any(c.suit is not p.state.trump for c in p.hand)
+    ]
+
+
+def test_easy_trumps_no_mate_for_nothing() -> None:
+    mates = [p for p in plays("briscola_4_stock", "easy") if p.is_last and p.mate_wins]
+    trumped = [p for p in mates if p.takes and p.card.suit is p.state.trump and not p.decides]
+    assert not [p for p in trumped if any(c.suit is not p.state.trump for c in p.hand)]
 
 
 def test_easy_spoils_fewer_tricks_of_its_mates_than_it_gives_to_foes() -> None:

@@ -1,0 +1,86 @@
+"""What a sound player never does, whatever a search over a few deals says in its favour.
+
+Noise over a few dozen sampled deals now and then prefers a card that everybody at the table sees
+to be silly: a load thrown under a foe's sure trick, a trump on a mate's. Such cards are not even
+tried while a plainly better kind of card is held. Close to the end of a deal, where odd cards may
+be right, everything is tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.ai.features import Position
+from engine.ai.tables import LOADS, POINTS
+from engine.ruleset import TrumpCompare
+
+_TO_THE_END: Final = 2
+"""With so few tricks to come odd cards may be right."""
+
+_OPENING: Final = 3
+"""In so many tricks the two best trumps are not led."""
+
+_HIGH: Final = 4
+"""Trumps worth so many points are not spent on nothing."""
+
+
+def decent_cards(here: Position, attitudes: Sequence[float]) -> list[int]:
+    """Return the playable cards that no other makes look silly; never none.
+
+    Args:
+        here: The player's situation.
+        attitudes: By seat, 1 for a friend to -1 for a foe.
+    """
+    if here.tricks_left < _TO_THE_END or here.last_draw:
+        return here.playable
+    silly = _silly_leads(here) if here.top < 0 else _silly_answers(here, attitudes)
+    return [card for card in here.playable if not silly >> card & 1] or here.playable
+
+
+def _silly_leads(here: Position) -> int:
+    best_trumps = here.trump_mask & LOADS & here.hand
+    has_other = here.hand & ~LOADS
+    is_opening = len(here.view.tricks) < _OPENING
+    return best_trumps if has_other and is_opening else 0
+
+
+def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
+    """Return the cards that are silly on a trick whose winner, if I stay under it, is certain."""
+    beaters = here.law[here.top]
+    if here.later and beaters & here.unseen:
+        return 0
+    trumps, attitude = here.trump_mask, attitudes[here.top_seat]
+    blanks = [c for c in here.playable if not (trumps | beaters) >> c & 1 and not POINTS[c]]
+    silly = 0
+    if attitude == 1.0 and here.hand & ~trumps:
+        silly |= trumps
+    if attitude < 0 and not _is_in_doubt(attitude, here):
+        cheapest = min((POINTS[c] for c in here.playable if not beaters >> c & 1), default=0)
+        if blanks:
+            silly |= _worth_more_than(here, 0) & ~beaters
+        elif cheapest < 10:
+            silly |= LOADS & ~beaters
+    if not here.later:
+        silly |= _overkill(here, beaters, has_blank=bool(blanks))
+    return silly
+
+
+def _is_in_doubt(attitude: float, here: Position) -> bool:
+    """Return whether the winner of the trick may be a friend after all."""
+    return here.view.contract is not None and attitude > -1.0
+
+
+def _worth_more_than(here: Position, points: int) -> int:
+    return sum(1 << card for card in here.playable if POINTS[card] > points)
+
+
+def _overkill(here: Position, beaters: int, *, has_blank: bool) -> int:
+    """Return the high trumps that take no more than a lower one, or nothing at all."""
+    takers = [c for c in here.playable if (beaters & here.trump_mask) >> c & 1]
+    if not takers or here.view.ruleset.trump_compare is TrumpCompare.FACE_NUMBER:
+        return 0
+    if here.pot == 0 and has_blank:
+        return sum(1 << card for card in takers if POINTS[card] >= _HIGH)
+    low = min(takers)
+    return sum(1 << card for card in takers if card > low) & LOADS
