@@ -12,6 +12,7 @@ from engine.actions import Action, IllegalActionError, Step
 from engine.ai.agent import Agent, AgentFactory, Budget, decide
 from engine.ai.registry import AGENTS
 from engine.ai.search import SearchingPlayer
+from engine.ai.temperament import Temperament
 from engine.cards import Seat
 from engine.chance import derive_seed, shuffled
 from engine.match import chance_setup, settled_rules
@@ -20,9 +21,19 @@ from engine.ruleset import PRESETS, Ruleset
 from engine.state import DealState
 from engine.view import PlayerView, view_for
 
+
+def searching(deals: int) -> AgentFactory:
+    """Return what makes players that search few deals."""
+
+    def make(temperament: Temperament = Temperament.EVEN) -> Agent:
+        return SearchingPlayer("hard", Budget(deals), temperament=temperament)
+
+    return make
+
+
 QUICK: dict[str, AgentFactory] = {
     **{level: make for level, make in AGENTS.items() if level not in ("hard", "master")},
-    "a short search": lambda: SearchingPlayer("hard", Budget(2)),
+    "a short search": searching(2),
 }
 """The levels, with a search that looks at few deals in place of those that look at many."""
 

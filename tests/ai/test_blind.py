@@ -16,23 +16,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.ai.agent import AgentFactory, Budget, decide
+from engine.ai.agent import AgentFactory, decide
 from engine.ai.registry import AGENTS
-from engine.ai.search import SearchingPlayer
 from engine.match import Match
 from engine.ruleset import PRESETS
 from engine.state import DealSetup, DealState
 from engine.view import PlayerView, view_for
-from tests.ai.test_agents import QUICK, moments, table
+from tests.ai.test_agents import QUICK, moments, searching, table
 from tests.properties.test_blindness import VARIANTS, all_at_once, last, part, random_play, twin_of
 
 FAMILIES = ["briscola_2", "briscola_3_deal", "briscola_4_stock", "briscola_6", "briscolone_5"]
 FAMILIES += ["chiamata", "chiamata_punti", "chiamata_ko", "bastarda", "muta", "korean_5"]
 
-PLAYERS: dict[str, AgentFactory] = {
-    **QUICK,
-    "a longer search": lambda: SearchingPlayer("master", Budget(6)),
-}
+PLAYERS: dict[str, AgentFactory] = {**QUICK, "a longer search": searching(6)}
 
 
 @functools.cache
