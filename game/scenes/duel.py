@@ -7,9 +7,10 @@ from typing import Final, Protocol
 
 import pygame
 
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from engine.deal import DealResult
 from game.i18n.catalog import Catalog
+from game.scenes.count import Count, Step
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
@@ -19,7 +20,19 @@ from game.widgets.look import Look
 ALL_POINTS: Final = 120
 HALF: Final = 61
 OTHERS: Final = (0x2A, 0x4F, 0x86)
-"""The bar of a side that did not win; yellow is the winner's wherever points are shown."""
+"""The bar at the right until it has won; yellow is the winner's wherever points are shown."""
+
+
+_POP: Final = 0.09
+
+
+def draw_card(target: pygame.Surface, look: Look, card: Card, rect: pygame.Rect) -> None:
+    """Draw a card that lies on paper."""
+    shadow, offset = look.surfaces.shadow(rect.size, look.u)
+    blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
+    blit(target, look.surfaces.card(card, rect.size), rect.topleft)
+    radius = look.deck.corner_radius * rect.width / look.u
+    look.box(target, rect, fill=None, edge=palette.INK, width=1.2, radius=radius)
 
 
 class Counted(Protocol):
@@ -38,11 +51,11 @@ class Counted(Protocol):
         """The sides from left to right."""
 
     @property
-    def share(self) -> float:
-        """How much of the points has run up, 0 to 1."""
+    def count(self) -> Count:
+        """How far the count has come."""
 
-    def counted(self, points: int) -> int:
-        """Return how much of these points has run up."""
+    def points_of(self, side: int) -> int:
+        """Return how many points of a side are counted by now."""
 
     def face(self, seat: Seat, side: int) -> pygame.Surface:
         """Return a seat's portrait."""
@@ -148,9 +161,15 @@ class Duel:
         widest = reach + look.width("888", Style.TITLE, size) // 2 + look.px(14)
         centre = max(min(area.centerx, right - widest), min(left + widest, area.centerx))
         middle = area.centery + look.px(4)
+        step = self._scene.count.shown
         for side, x in zip(self._scene.places, (centre - reach, centre + reach), strict=True):
-            number = str(self._scene.counted(self._result.side_points[side]))
-            look.text(target, number, (x, middle), style=Style.TITLE, size=size, align="centre")
+            number = str(self._scene.points_of(side))
+            fresh = step is not None and step.pile == side and step.card.points
+            grown = size * 1.08 if fresh and self._scene.count.age < _POP else size
+            look.text(target, number, (x, middle), style=Style.TITLE, size=grown, align="centre")
+        if step is not None:
+            self._draw_counted(step, (centre, middle), area.height)
+            return
         look.text(
             target,
             self._scene.catalog.text_in("score", "to"),
@@ -161,14 +180,21 @@ class Duel:
             align="centre",
         )
 
+    def _draw_counted(self, step: Step, middle: tuple[int, int], most: int) -> None:
+        """Draw the card that is counted between the numbers, nearer to the side that took it."""
+        look = self._look
+        high = min(most, look.px(104))
+        rect = pygame.Rect(0, 0, round(high * float(look.deck.aspect)), high)
+        left = step.pile == self._scene.places[0]
+        rect.center = (middle[0] + look.px(-6 if left else 6), middle[1])
+        draw_card(self._target, look, step.card, rect)
+
     def _draw_bar(self, bar: pygame.Rect, label_high: int) -> None:
         look, target = self._look, self._target
-        share = self._scene.share
         look.box(target, bar, fill=palette.SOFT, edge=palette.INK, width=2, radius=8)
         for right, side in enumerate(self._scene.places):
-            fill: Colour = palette.YELLOW if self._has_won(side) else OTHERS
-            points = self._result.side_points[side]
-            width = round(bar.width * points / ALL_POINTS * share)
+            fill = self._colour_of(side)
+            width = round(bar.width * self._scene.points_of(side) / ALL_POINTS)
             if width < look.px(6):
                 continue
             part = pygame.Rect(0, bar.top, width, bar.height)
@@ -178,6 +204,12 @@ class Duel:
                 part.left = bar.left
             look.box(target, part, fill=fill, edge=palette.INK, width=2, radius=8)
         self._draw_targets(bar, label_high, self._draw_shares(bar))
+
+    def _colour_of(self, side: int) -> Colour:
+        """Return a side's own colour, which turns to gold once it has won."""
+        if self._scene.count.done and self._has_won(side):
+            return palette.YELLOW
+        return palette.GREEN if side == self._scene.places[0] else OTHERS
 
     def _has_won(self, side: int) -> bool:
         return self._result.sides[side][0] in self._result.winners
@@ -200,6 +232,8 @@ class Duel:
             ]
             text = "  ·  ".join(shares)
             room = bar.width * points / ALL_POINTS - look.px(28)
+            if not self._scene.count.done:
+                continue  # who brought in what is told in the end
             if look.width(text, Style.LABEL, 17) * 0.85 > room:
                 continue
             x = bar.right - look.px(16) if place else bar.left + look.px(16)
@@ -231,6 +265,7 @@ class Duel:
         catalog = self._scene.catalog
         middle = bar.top - label_high // 2 - look.px(4)
         half = bar.left + round(bar.width * HALF / ALL_POINTS)
+        crossed = any(self._scene.points_of(side) >= HALF for side in self._scene.places)
         self._draw_dashes(half, bar.top - label_high + look.px(2), foot(half))
         word = catalog.text("{n} to win", n=HALF)
         size = 16
@@ -238,7 +273,7 @@ class Duel:
             target,
             word,
             (half - look.px(8), middle),
-            style=Style.LABEL_LIGHT,
+            style=Style.LABEL if crossed else Style.LABEL_LIGHT,
             size=size,
             align="right",
         )

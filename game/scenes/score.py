@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from engine.deal import DealResult, Outcome
-from engine.ruleset import ContractKind, MatchFormat, Sides
+from engine.ruleset import CappottoBy, ContractKind, MatchFormat, Sides
 from game.i18n.names import Listener
-from game.scenes.duel import OTHERS, Duel
+from game.input.intents import Back, Confirm, Digit, Intent, MoveFocus, NextGroup, Press
+from game.scenes.count import CARD_SECONDS, Count
+from game.scenes.duel import ALL_POINTS, HALF, OTHERS, Duel, draw_card
 from game.scenes.screen import Screen
 from game.scenes.session_port import Person, SessionPort
+from game.table.animation import out_back
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
@@ -26,10 +29,13 @@ from game.widgets.panel import Drawing, Panel, chip_width, draw_chip
 if TYPE_CHECKING:
     from game.services import Services
 
-COUNT_SECONDS: Final = 0.6
-"""How long the points run up (interface.md 4.4)."""
+POP_SECONDS: Final = 0.3
+"""How long the name of a feat takes to come (interface.md 4.4)."""
 
 BAR_HEIGHT: Final = 48
+_FINISHES: Final = (Back, Confirm, Digit, MoveFocus, NextGroup, Press)
+"""Keys and clicks that end the count."""
+
 _CREAM_YELLOW: Final = (0xFF, 0xF8, 0xDC)
 _WINNER_EDGE: Final = (0xC0, 0x8A, 0x10)
 
@@ -62,11 +68,16 @@ class ScoreScene(Screen):
         super().__init__(services)
         self._session = session
         self._actions = actions
-        self._passed = 0.0
         result = session.view.result
         if result is None:
             raise ValueError("there is nothing to count before the deal is over")
         self._result = result
+        won = session.view.won
+        piles = [[card for seat in side for card in won[seat]] for side in result.sides]
+        still = services.look.reduced_motion or not self._has_points
+        pace = CARD_SECONDS[services.settings.animation_speed]
+        self.count = Count(piles, result.side_points, 0.0 if still else pace)
+        self._feat_age = POP_SECONDS if self.count.done else 0.0
 
     # -- words -----------------------------------------------------------------------------
 
@@ -129,21 +140,70 @@ class ScoreScene(Screen):
 
     @property
     def animating(self) -> bool:
-        """Whether the points still run up."""
-        return self._share < 1
+        """Whether cards are still counted, or a feat is being named."""
+        return not self.count.done or (bool(self.feat) and self._feat_age < POP_SECONDS)
 
     @property
-    def _share(self) -> float:
-        if self.look.reduced_motion or not self._has_points:
-            return 1.0
-        return min(1.0, self._passed / COUNT_SECONDS)
+    def done(self) -> bool:
+        """Whether everything is counted."""
+        return self.count.done
 
     def update(self, dt: float) -> None:
-        """Let the points run up."""
+        """Count on, card by card."""
         if self.animating:
-            self._passed += dt
+            self._count_on(dt)
             self.invalidate()
         super().update(dt)
+
+    def _count_on(self, dt: float) -> None:
+        if self.count.done:
+            self._feat_age += dt
+            return
+        before = self._crossed
+        came = self.count.update(dt)
+        if self._crossed and not before:
+            self.services.audio.play("chime")
+        elif any(step.card.points for step in came):
+            self.services.audio.play("play", 0.6)
+        if self.count.done and self.feat:
+            self.services.audio.play("reveal")
+
+    @property
+    def _crossed(self) -> bool:
+        """Whether a side has come past the half."""
+        return any(self.points_of(side) >= HALF for side in range(len(self._result.side_points)))
+
+    def handle(self, intent: Intent) -> bool:
+        """Let a click or key finish the count and do nothing else."""
+        if self.animating and isinstance(intent, _FINISHES):
+            self.count.finish()
+            self._feat_age = POP_SECONDS
+            self.invalidate()
+            return True
+        return super().handle(intent)
+
+    @property
+    def feat(self) -> str:
+        """The feat of the deal in words: all points for one side, or alone against all."""
+        catalog, result = self.catalog, self._result
+        if not self._is_counted or not result.winners or len(result.side_points) != 2:
+            return ""
+        swept = self._is_swept
+        called = self._session.ruleset.sides in (Sides.CALLED, Sides.MUTA)
+        alone = called and result.made and result.partner is None and len(result.sides[0]) == 1
+        if alone:
+            both = catalog.text_in("feat", "Alone, and cappotto!")
+            return both if swept else catalog.text_in("feat", "Alone against all!")
+        return catalog.text_in("feat", "Cappotto!") if swept else ""
+
+    @property
+    def _is_swept(self) -> bool:
+        """Whether one side has everything: all points, or every trick where that is the rule."""
+        side = 0 if self._result.sides[0][0] in self._result.winners else 1
+        if self._session.ruleset.cappotto_by is CappottoBy.TRICKS:
+            tricks = self._session.view.tricks
+            return bool(tricks) and all(won in self._result.sides[side] for _, won, _ in tricks)
+        return self._result.side_points[side] == ALL_POINTS
 
     def back(self) -> None:
         """Open the pause menu."""
@@ -298,15 +358,20 @@ class ScoreScene(Screen):
     def _draw_head(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         size = self._title_size()
         high = look.px(size * look.text_scale * 1.15)
-        look.text(
-            target,
-            self.catalog.text("The count"),
-            (area.centerx, area.top + high // 2),
-            style=Style.TITLE,
-            size=size,
-            align="centre",
-        )
-        lines = look.wrap(self.sentence, area.width, Style.LABEL_LIGHT, 18)[:2]
+        if self.feat and self.count.done:
+            self._draw_feat(target, look, (area.centerx, area.top + high // 2), size)
+        else:
+            look.text(
+                target,
+                self.catalog.text("The count"),
+                (area.centerx, area.top + high // 2),
+                style=Style.TITLE,
+                size=size,
+                align="centre",
+            )
+        # How it came out is told when it is counted.
+        told = self.sentence if self.done else self.catalog.text("A key or a click ends the count.")
+        lines = look.wrap(told, area.width, Style.LABEL_LIGHT, 18)[:2]
         for row, line in enumerate(lines):
             look.text(
                 target,
@@ -317,6 +382,23 @@ class ScoreScene(Screen):
                 colour=palette.SECOND_INK,
                 align="centre",
             )
+
+    def _draw_feat(
+        self, target: pygame.Surface, look: Look, middle: tuple[int, int], size: float
+    ) -> None:
+        """Write the feat where the title stood, between two cups."""
+        grown = size if look.reduced_motion else size * _popped(self._feat_age / POP_SECONDS)
+        spot = look.text(
+            target,
+            self.feat,
+            middle,
+            style=Style.TITLE_ITALIC,
+            size=grown,
+            colour=palette.RED_TEXT,
+            align="centre",
+        )
+        for x in (spot.left - look.px(30), spot.right + look.px(30)):
+            look.icon(target, "trophy", (x, middle[1]), 36)
 
     def _draw_body(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         if not self._has_points:
@@ -335,7 +417,9 @@ class ScoreScene(Screen):
 
     def _draw_ranking(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         points = self._result.side_points
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        order = [(self._session.seat + n) % len(points) for n in range(len(points))]
+        if self.done:
+            order.sort(key=lambda seat: -points[seat])
         high = min(look.px(60), area.height // len(order))
         top = area.top + (area.height - high * len(order)) // 2
         names = max(look.width(self._name(Seat(s)), Style.LABEL, 18) for s in order)
@@ -363,20 +447,36 @@ class ScoreScene(Screen):
         best = max(*result.side_points, 1)
         look.box(target, bar, fill=palette.SOFT, edge=palette.HAIRLINE, width=1.2, radius=6)
         done = bar.copy()
-        done.width = round(bar.width * result.side_points[seat] / best * self._share)
+        counted = self.points_of(self._side_of(seat))
+        done.width = round(bar.width * counted / best)
         if done.width > look.px(8):
-            fill: Colour = palette.YELLOW if won else OTHERS
+            fill: Colour = palette.YELLOW if won and self.done else OTHERS
             look.box(target, done, fill=fill, edge=palette.INK, width=2, radius=6)
         look.text(
             target,
-            str(round(result.side_points[seat] * self._share)),
+            str(counted),
             (line.right - trophy, line.centery),
             style=Style.LABEL_HEAVY,
             size=26,
             align="right",
         )
-        if won and self._share >= 1:
+        if won and self.done:
             look.icon(target, "trophy", (line.right - look.px(14), line.centery), 30)
+        step = self.count.shown
+        if step is not None and step.pile == self._side_of(seat):
+            self._draw_counted(target, look, step.card, line)
+
+    def _draw_counted(
+        self, target: pygame.Surface, look: Look, card: Card, line: pygame.Rect
+    ) -> None:
+        """Draw the card that is counted at the end of its row."""
+        high = line.height - look.px(4)
+        rect = pygame.Rect(0, 0, round(high * float(look.deck.aspect)), high)
+        rect.center = (line.right - look.px(16), line.centery)
+        draw_card(target, look, card, rect)
+
+    def _side_of(self, seat: Seat) -> int:
+        return next(place for place, side in enumerate(self._result.sides) if seat in side)
 
     # -- what several drawings need --------------------------------------------------------
 
@@ -384,7 +484,7 @@ class ScoreScene(Screen):
         """Return a portrait in the mood of the result."""
         winners = self._result.winners
         mood = "neutral"
-        if winners and self._share >= 1:
+        if winners and self.done:
             mood = "pleased" if seat in winners else "suspicious"
         return self.look.surfaces.portrait(self._people[seat].portrait, mood, side)
 
@@ -392,14 +492,9 @@ class ScoreScene(Screen):
         """Return the name to show for a seat."""
         return self._name(seat)
 
-    def counted(self, points: int) -> int:
-        """Return how much of these points has run up."""
-        return round(points * self._share)
-
-    @property
-    def share(self) -> float:
-        """How much of the points has run up, 0 to 1."""
-        return self._share
+    def points_of(self, side: int) -> int:
+        """Return how many points of a side are counted by now."""
+        return self.count.points(side)
 
     @property
     def result(self) -> DealResult:
@@ -481,7 +576,12 @@ class ScoreScene(Screen):
         """Return why the change is what it is, and what wins the match."""
         catalog, result, rules = self.catalog, self._result, self._session.ruleset
         parts = []
-        if result.contract is not None and result.made is not None and self._is_counted:
+        if (
+            self.done
+            and result.contract is not None
+            and result.made is not None
+            and self._is_counted
+        ):
             parts.append(self._shares())
             if result.multiplier > 1:
                 parts.append(catalog.text("stake ×{n}", n=result.multiplier))
@@ -525,13 +625,13 @@ class ScoreScene(Screen):
         if len(self._result.sides) == 2:
             return [seat for place in self.places for seat in self._result.sides[place]]
         seats = range(len(self._people))
-        winners = self._result.winners
+        winners = self._result.winners if self.done else ()
         return sorted(seats, key=lambda seat: (seat not in winners, seat))
 
     def _draw_tile(
         self, target: pygame.Surface, look: Look, box: pygame.Rect, seats: Sequence[Seat]
     ) -> None:
-        won = seats[0] in self._result.winners
+        won = self.done and seats[0] in self._result.winners
         fill: Colour = _CREAM_YELLOW if won else palette.SOFT
         edge: Colour = _WINNER_EDGE if won else palette.HAIRLINE
         look.box(target, box, fill=fill, edge=edge, width=2 if won else 1.2, radius=8)
@@ -555,7 +655,7 @@ class ScoreScene(Screen):
         self, target: pygame.Surface, look: Look, box: pygame.Rect, seat: Seat
     ) -> None:
         change = self._result.scores[seat] if self._is_counted else 0
-        total = self._session.scores[seat]
+        total = self._session.scores[seat] - (0 if self.done else change)
         middle = box.bottom - look.high(22, 17)
         fill: Colour = palette.GREY_CHIP if change < 0 else palette.YELLOW
         colour: Colour = palette.GREY_CHIP_TEXT if change < 0 else palette.INK
@@ -563,16 +663,10 @@ class ScoreScene(Screen):
             fill, colour = palette.CREAM, palette.INK
         word = self.catalog.signed(change)
         left = box.left + look.px(12)
-        draw_chip(
-            target,
-            look,
-            word,
-            (left, middle),
-            fill=fill,
-            colour=colour,
-            size=16,
-            edge=palette.INK if change > 0 else None,
-        )
+        if self.done:
+            edge = palette.INK if change > 0 else None
+            at = (left, middle)
+            draw_chip(target, look, word, at, fill=fill, colour=colour, size=16, edge=edge)
         number = self.catalog.number(total)
         right = box.right - look.px(14)
         spot = look.text(
@@ -591,3 +685,8 @@ class ScoreScene(Screen):
                 colour=palette.SECOND_INK,
                 align="right",
             )
+
+
+def _popped(share: float) -> float:
+    """Return the size of what pops up, in few steps so that few sizes of type are made."""
+    return 0.6 + 0.4 * round(out_back(min(1.0, share)) * 10) / 10

@@ -12,10 +12,13 @@ from engine.cards import Card, Seat
 from engine.deal import Contract, DealResult, Outcome
 from engine.ruleset import PRESETS
 from game.input.intents import Confirm
-from game.scenes.score import COUNT_SECONDS, ScoreActions, ScoreScene
+from game.scenes.count import Count
+from game.scenes.duel import OTHERS
+from game.scenes.score import ScoreActions, ScoreScene
 from game.scenes.standing import StandingScene
 from game.services import Services
 from game.session import Session
+from game.theme import palette
 from game.widgets.button import Button
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, played, shown
 
@@ -57,26 +60,100 @@ def ended(services: Services, preset: str, result: DealResult) -> ScoreScene:
     return scene
 
 
-def test_the_points_run_up_and_enter_goes_on_at_once(services: Services) -> None:
+def test_the_count_goes_card_by_card_and_a_key_only_finishes_it(tmp_path: Path) -> None:
+    services = Program(tmp_path, animation_speed="normal").services
     went: list[str] = []
     scene = count_of(services, played(services.store, "briscola_2", 1), went)
     scene.enter()
     assert scene.animating
-    assert scene.counted(120) == 0
-    scene.update(COUNT_SECONDS / 2)
-    assert scene.counted(120) == 60
+    seen = []
+    for _ in range(20):
+        scene.update(0.1)
+        step = scene.count.shown
+        assert step is not None
+        seen.append((scene.points_of(0), scene.points_of(1)))
+    assert seen == sorted(seen), "points never go back"
+    assert 0 < sum(seen[-1]) < 120
+    scene.handle(Confirm())
+    assert went == []
+    assert not scene.animating
+    points = scene.result.side_points
+    assert (scene.points_of(0), scene.points_of(1)) == points
     scene.handle(Confirm())
     assert went == ["on"]
-    scene.update(COUNT_SECONDS)
-    assert not scene.animating
-    assert scene.counted(120) == 120
+
+
+@pytest.mark.parametrize("preset", KINDS)
+def test_every_card_of_the_piles_is_counted_once(preset: str, services: Services) -> None:
+    session = played(services.store, preset, 4)
+    result, won = session.view.result, session.view.won
+    assert result is not None
+    piles = [[card for seat in side for card in won[seat]] for side in result.sides]
+    count = Count(piles, result.side_points, 0.1)
+    first = count.shown
+    assert first is not None
+    came = [(first.pile, first.card)]
+    while not count.done:
+        came += [(step.pile, step.card) for step in count.update(0.03)]
+        done = [sum(card.points for pile, card in came if pile == n) for n in range(len(piles))]
+        assert [count.points(n) for n in range(len(piles))] == done
+    assert sorted(came) == sorted((n, card) for n, pile in enumerate(piles) for card in pile)
 
 
 def test_reduced_motion_counts_at_once(tmp_path: Path) -> None:
-    services = Program(tmp_path, reduced_motion=True).services
+    services = Program(tmp_path, reduced_motion=True, animation_speed="slow").services
     scene = count_of(services, played(services.store, "briscola_2", 1))
     assert not scene.animating
-    assert scene.counted(77) == 77
+    assert (scene.points_of(0), scene.points_of(1)) == scene.result.side_points
+
+
+def test_a_feat_is_named_where_the_title_stood(services: Services) -> None:
+    swept = contract(120, 67, made=True)
+    assert ended(services, "chiamata", swept).feat == "Cappotto!"
+    alone = replace(
+        contract(71, 67, made=True),
+        sides=((Seat(1),), (Seat(0), Seat(2), Seat(3), Seat(4))),
+        partner=None,
+    )
+    assert ended(services, "chiamata", alone).feat == "Alone against all!"
+    lost = replace(alone, made=False, winners=(Seat(0), Seat(2), Seat(3), Seat(4)))
+    assert ended(services, "chiamata", lost).feat == ""
+    assert ended(services, "chiamata", contract(71, 67, made=True)).feat == ""
+
+
+def test_after_a_draw_each_side_keeps_its_own_colour(services: Services) -> None:
+    result = DealResult(
+        outcome=Outcome.COUNTED,
+        card_points=(60, 60),
+        side_points=(60, 60),
+        sides=((Seat(0),), (Seat(1),)),
+        scores=(0, 0),
+    )
+    picture = shown(services, ended(services, "briscola_2", result))
+    colours = {tuple(picture.get_at((x, y)))[:3] for x in (400, 900) for y in range(350, 480)}
+    assert {palette.GREEN, OTHERS} <= colours
+    assert palette.YELLOW not in colours
+
+
+def test_nothing_tells_how_it_came_out_before_it_is_counted(tmp_path: Path) -> None:
+    services = Program(tmp_path, animation_speed="normal").services
+    session = played(services.store, "chiamata", 3)
+    result = session.view.result
+    assert result is not None
+    swapped = replace(result, winners=() if result.winners else (Seat(0),), made=None)
+    pictures = []
+    for told in (session, Ended(session, swapped)):
+        scene = count_of(services, told)  # type: ignore[arg-type]
+        scene.enter()
+        scene.update(1.0)
+        target = pygame.Surface(services.look.size)
+        scene.draw(target)
+        early = pygame.image.tobytes(target, "RGB")
+        scene.count.finish()
+        scene.draw(target)
+        pictures.append((early, pygame.image.tobytes(target, "RGB")))
+    assert pictures[0][0] == pictures[1][0]
+    assert pictures[0][1] != pictures[1][1]
 
 
 def test_enter_goes_on_again_once_a_sheet_is_closed(services: Services) -> None:
