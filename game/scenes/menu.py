@@ -176,11 +176,18 @@ class MenuScene(Screen):
         look = self.look
         name = LANGUAGES[self.catalog.language]
         high = look.high(32, 16)
-        width = look.width(name, size=16) + look.px(32)
         right = look.stage.right - look.px(MARGIN) + look.px(16)
-        spot = pygame.Rect(right - width, 0, width, high)
-        spot.centery = look.size[1] - look.px(12) - look.high(26, 15) // 2
-        page.add(Language(spot, name, self._next_language), group="language")
+        middle = look.size[1] - look.px(12) - look.high(26, 15) // 2
+        about = self.catalog.text("About the game")
+        entries = [(name, self._next_language)]
+        if self._actions.games is not None:
+            entries.append((about, self._actions.about))
+        for word, action in entries:
+            width = look.width(word, size=16) + look.px(32)
+            spot = pygame.Rect(right - width, 0, width, high)
+            spot.centery = middle
+            page.add(QuietButton(spot, word, action), group="language")
+            right = spot.left
 
     def _next_language(self) -> None:
         codes = list(LANGUAGES)
@@ -353,8 +360,8 @@ class Continue(Widget):
         look.focus_ring(target, self.rect, radius=6, gap=1)
 
 
-class Language(Widget):
-    """The language's own name; pressing it shows the next language."""
+class QuietButton(Widget):
+    """A word in the last line that can be pressed: the language, what the game is."""
 
     @property
     def role(self) -> str:
@@ -365,7 +372,7 @@ class Language(Widget):
         super().__init__(rect, label, on_activate=on_activate)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the name, underlined while the pointer is on it."""
+        """Draw the word, underlined while the pointer is on it."""
         colour = look.colour("text")
         look.text(target, self.label, self.rect.center, size=16, colour=colour, align="centre")
         if self.hovered:

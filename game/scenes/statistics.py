@@ -36,16 +36,18 @@ if TYPE_CHECKING:
     from game.services import Services
 
 ROLES: Final[dict[Role, tuple[str, Message]]] = {
-    Role.PLAIN: ("cards", mark_in("role", "no call")),
-    Role.DECLARER: ("caller", mark_in("role", "Caller")),
-    Role.PARTNER: ("partner", mark_in("role", "Partner")),
-    Role.DEFENDER: ("others", mark_in("role", "Opponent")),
+    Role.PLAIN: ("cards", mark_in("statistics", "no call")),
+    Role.DECLARER: ("caller", mark_in("statistics", "Caller")),
+    Role.PARTNER: ("partner", mark_in("statistics", "Partner")),
+    Role.DEFENDER: ("others", mark_in("statistics", "Opponent")),
 }
 LEVELS: Final = ("", "easy", "normal", "hard", "master")
 _ROW: Final = 52
 _BIN: Final = 10
 _FORM_LIMIT: Final = 1.2
 """The largest text scale at which the last deals are shown."""
+_ONE_CHART_FROM: Final = 1.5
+"""Above this text scale one chart takes the room of two."""
 _SLICE: Final = 0.008
 """Seconds of a frame in which old matches are replayed."""
 
@@ -100,6 +102,8 @@ class StatisticsScene(Screen):
                 self._totals = totals
                 self._chosen = min(self._chosen, max(0, len(totals.rows) - 1))
                 self.rebuild()
+                if self.page.default is not None:
+                    self.page.focus_on(self.page.default)
                 return
             if self._clock() >= until:
                 return
@@ -125,7 +129,10 @@ class StatisticsScene(Screen):
         self._add_games(self.inside(left))
         upper = pygame.Rect(right.left, right.top, right.width, (right.height - gap) // 2)
         lower = pygame.Rect(right.left, upper.bottom + gap, right.width, upper.height)
-        for panel, draw in ((upper, self._draw_points), (lower, self._draw_second)):
+        charts = [(upper, self._draw_points), (lower, self._draw_second)]
+        if look.text_scale > _ONE_CHART_FROM:
+            charts = [(right, self._draw_points)]
+        for panel, draw in charts:
             self.page.add(Panel(panel), group="panel")
             self.page.add(Drawing(self.inside(panel), draw), group="panel")
         keys = self.catalog
@@ -169,8 +176,6 @@ class StatisticsScene(Screen):
             )
             self.page.add(box, group="games")
             self.page.default = box
-            if isinstance(self.page.focus, Button | None):
-                self.page.focus_on(box)
         elif self._totals is not None:
             text = self.catalog.text("Nothing to count yet: play a deal to its end.")
             self.page.add(Text(body, text, colour=palette.SECOND_INK), group="panel")
@@ -265,7 +270,8 @@ class StatisticsScene(Screen):
             (catalog.text_in("column", "won"), won),
         ):
             look.text(target, word, (right, middle), size=16, colour=second, align="right")
-        for share, align in ((0, "left"), (50, "centre"), (100, "right")):
+        marks = ((0, "left"), (50, "centre"), (100, "right"))
+        for share, align in marks if self._shows_form else (marks[0], marks[2]):
             at = (track.left + track.width * share / 100, middle)
             word = catalog.text_in("per cent", "{n}%", n=share)
             look.text(target, word, at, size=16, colour=second, align=align)
