@@ -13,12 +13,12 @@ from typing import Final
 
 from engine.actions import Phrase, Say
 from engine.cards import Seat
-from engine.events import PhraseSaid, redact_all
+from engine.events import PhraseSaid
 from engine.ruleset import Sides
 from engine.view import PlayerView
 from game.company.evidence import Proof, counter_proof
 from game.company.temper import TALKATIVE, Temper
-from game.company.told import Told
+from game.company.told import told_by
 
 _ANSWERS: Final[Mapping[Temper, tuple[float, float]]] = {
     Temper.PRUDENT: (0.7, 0.1),
@@ -77,9 +77,7 @@ def _is_accused(view: PlayerView, player: Seat) -> bool:
 def _trust(view: PlayerView, temper: Temper, rng: random.Random) -> Say | None:
     if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temper]:
         return None
-    told = Told(view.ruleset)
-    for event in redact_all(view.log, None):
-        told.take(event)
+    told = told_by(view.log, view.ruleset)
     if any(said.phrase is Phrase.TRUST for _, said in told.said):
         return None
     for seat in told.seats:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.actions import Phrase
+from engine.actions import Phrase, Say
 from engine.cards import Card, Rank, Seat
 from engine.events import (
     AuctionWon,
@@ -110,12 +110,17 @@ def occasions(told: Told, event: Event) -> Iterator[Remark]:
         yield from find(told, event)
 
 
-def spoken_action(told: Told, said: PhraseSaid) -> Remark | None:
-    """Return what an accusation, a denial or trust rests on; None if there is no such thing."""
-    number = len(told.said)
+def spoken_action(told: Told, said: PhraseSaid | Say) -> Remark | None:
+    """Return what an accusation, a denial or trust rests on; None if there is no such thing.
+
+    Args:
+        told: The deal as all know it.
+        said: What is said, or could be said now.
+    """
+    turn = len(told.said) + isinstance(said, Say)
     match said.phrase:
         case Phrase.ACCUSE if said.about is not None:
-            kind, found = Kind.ACCUSE, proof(told, said.about, number)
+            kind, found = Kind.ACCUSE, proof(told, said.about, turn)
         case Phrase.TRUST if said.about is not None:
             kind, found = Kind.TRUST, counter_proof(told, said.about)
         case Phrase.DENY:

@@ -6,7 +6,7 @@ secrets, so that nothing said can rest on a hidden card (interface.md 4.6).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -23,6 +23,7 @@ from engine.events import (
     PhraseSaid,
     TrickWon,
     TrumpChanged,
+    redact_all,
 )
 from engine.ruleset import Ruleset, Sides
 from engine.scoring import fixed_sides
@@ -201,3 +202,16 @@ class Told:
             done = tuple(Seat((leader + each) % self.players) for each in range(place))
             yield Play(number, seat, card, over, top, found == place, pot, done)
             best, pot = found, pot + card.points
+
+
+def told_by(log: Iterable[Event], ruleset: Ruleset) -> Told:
+    """Return what all know of a deal.
+
+    Args:
+        log: The deal's events as anybody saw them; what is secret of them is left out.
+        ruleset: What is played.
+    """
+    told = Told(ruleset)
+    for event in redact_all(log, None):
+        told.take(event)
+    return told

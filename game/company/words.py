@@ -190,13 +190,14 @@ _PLAIN: Final = Temper.BOLD
 """How the player speaks, whose temper nobody knows."""
 
 
-def spoken(remark: Remark, names: Names, listener: Listener) -> str:
+def spoken(remark: Remark, names: Names, listener: Listener, *, calls: bool = True) -> str:
     """Return what a seat says, as the listener hears it.
 
     Args:
         remark: What is said.
         names: The words for cards and bids.
         listener: The player, with the names at the table.
+        calls: Whether whom it is said to is called by name.
     """
     lines = _LINES[remark.kind] if remark.proof is None else _PROOFS[remark.kind, remark.proof]
     text = names.catalog.of(
@@ -207,7 +208,7 @@ def spoken(remark: Remark, names: Names, listener: Listener) -> str:
         bid="" if remark.bid is None else names.bid(remark.bid),
     )
     text = text[:1].upper() + text[1:]
-    name = _called(remark.about, listener)
+    name = _called(remark.about, listener) if calls else ""
     if not name:
         return text
     # i18n: somebody is called by name before something is said to him: "Ciro! What a present!"

@@ -74,6 +74,7 @@ from game.scenes.sheets import (
     SpeechSheet,
     signal_picture,
 )
+from game.scenes.talk import TalkSheet, accuses
 from game.table import pieces
 from game.table.animation import Group, Timeline, out_back, out_cubic
 from game.table.asides import Asides, Said
@@ -1348,6 +1349,8 @@ class TableScene(BaseScene):
                 if page not in pages_of(view, self._aids):
                     return None
                 return NotebookSheet(look, self.words, self._aids, self.session.reading, page)
+            case "signal" if accuses(view):
+                return TalkSheet(look, self.words, self._act, reasons=self._aids.by_player)
             case "signal" if view.free_actions:
                 return SpeechSheet(look, self.words, self._act)
             case _:
@@ -1396,9 +1399,10 @@ class TableScene(BaseScene):
 
     def _show_trick_of(self, seat: Seat) -> None:
         view = self._after
-        every = self.services.settings.trick_review == "all"
+        review = self.services.settings.trick_review
+        every = review == "all"
         taken = any(winner == seat for _, winner, _ in view.tricks)
-        if taken and (every or view.tricks[-1][1] == seat):
+        if review != "off" and taken and (every or view.tricks[-1][1] == seat):
             self._sheet = LastTrickSheet(self.look, self.words, view, every=every, seat=seat)
             self._sheet_key, self._sheet_at, self._stale = "last_trick", self._clock, True
 
