@@ -9,7 +9,7 @@ A *row* is how friendly each seat is in the eyes of one of them, going round the
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.ai.heuristic import Scorer, scorer
@@ -246,7 +246,7 @@ class Policy:
 
 
 class _Reckoner:
-    """Scores leads for tables: as `Policy.best_lead`, one stronger suit-mates' pattern each."""
+    """Scores leads for tables: as `Policy.best_lead`, for every pattern of stronger cards."""
 
     def __init__(
         self, policy: Policy, left: int, none: Sequence[float], row: Sequence[float]
@@ -260,37 +260,34 @@ class _Reckoner:
     def plain(self, card: int, trumps: int) -> tuple[float, ...]:
         """Return the scores of a card outside trump."""
         policy = self._policy
-        will = policy.ruff + policy.ruff_per_point * POINTS[card]
-        over = min(1.0, max(0.0, will)) * (1.0 - self._chance(trumps))
-        loads = LOADS >> card + 1 & ABOVE[card]
-
-        def score(higher: int, held: int) -> float:
+        over = self._will(card) * (1.0 - self._chance(trumps))
+        kinds, by_pattern = _kinds(card % 10, trump=False)
+        scores = []
+        for higher, loads in kinds:
             holds = (1.0 - policy.follow * (1.0 - self._chance(higher))) * (1.0 - over)
-            return self._score(card, holds) - self._exposed * (1.0 - self._chance(held))
-
-        return _by_pattern(
-            card, lambda pattern: (pattern.bit_count(), (pattern & loads).bit_count()), score
-        )
+            risk = self._exposed * (1.0 - self._chance(loads))
+            scores.append(self._score(card, holds) - risk)
+        return tuple(map(scores.__getitem__, by_pattern))
 
     def trump(self, card: int) -> tuple[float, ...]:
         """Return the scores of a trump."""
         policy, keep = self._policy, self._keep
+        kinds, by_pattern = _kinds(card % 10, trump=True)
+        scores = []
+        for higher, cheapest in kinds:
+            dearer = keep[card + cheapest] - keep[policy.low_trump] if higher else 0.0
+            over = self._will(card, policy.dear * dearer) * (1.0 - self._chance(higher))
+            scores.append(self._score(card, 1.0 - over))
+        return tuple(map(scores.__getitem__, by_pattern))
 
-        def score(higher: int, cheapest: int) -> float:
-            will = policy.ruff + policy.ruff_per_point * POINTS[card]
-            if higher:
-                will -= policy.dear * (keep[card + cheapest] - keep[policy.low_trump])
-            over = min(1.0, max(0.0, will)) * (1.0 - self._chance(higher))
-            return self._score(card, 1.0 - over)
-
-        return _by_pattern(
-            card, lambda pattern: (pattern.bit_count(), (pattern & -pattern).bit_length()), score
-        )
+    def _will(self, card: int, price: float = 0.0) -> float:
+        will = self._policy.ruff + self._policy.ruff_per_point * POINTS[card] - price
+        return min(1.0, max(0.0, will))
 
     def _score(self, card: int, holds: float) -> float:
-        value = 1.0
+        value, beaten = 1.0, 1.0 - holds
         for friend in self._row:
-            value += (1.0 - holds) * (friend - value)
+            value += beaten * (friend - value)
         extra = self._policy.more * len(self._row)
         return (POINTS[card] + extra) * value - self._keep[card]
 
@@ -302,26 +299,25 @@ class _Reckoner:
         return self._none[min(wanted, len(self._none) - 1)]
 
 
-def _by_pattern(
-    card: int,
-    tell: Callable[[int], tuple[int, int]],
-    score: Callable[[int, int], float],
-) -> tuple[float, ...]:
-    """Return a score for each pattern of stronger cards.
+@functools.cache
+def _kinds(place: int, *, trump: bool) -> tuple[list[tuple[int, int]], tuple[int, ...]]:
+    """Return the kinds of patterns of stronger cards, and by pattern the number of its kind.
+
+    All that counts of a pattern is how many cards it has and, of a trump's, the cheapest, 1 for
+    the next; of another card's, how many of them are loads.
 
     Args:
-        card: The card that is led.
-        tell: Returns all that counts of a pattern, of which there are few kinds.
-        score: Returns the score for a kind.
+        place: How strong the card is in its suit, from 0.
+        trump: Whether it is a trump.
     """
-    known: dict[tuple[int, int], float] = {}
-    found = []
-    for pattern in range(ABOVE[card] + 1):
-        kind = tell(pattern)
-        if kind not in known:
-            known[kind] = score(*kind)
-        found.append(known[kind])
-    return tuple(found)
+    loads = LOADS >> place + 1 & ABOVE[place]
+    numbers: dict[tuple[int, int], int] = {}
+    by_pattern = []
+    for pattern in range(ABOVE[place] + 1):
+        other = (pattern & -pattern).bit_length() if trump else (pattern & loads).bit_count()
+        kind = (pattern.bit_count(), other)
+        by_pattern.append(numbers.setdefault(kind, len(numbers)))
+    return list(numbers), tuple(by_pattern)
 
 
 @functools.lru_cache(maxsize=256)

@@ -32,11 +32,11 @@ def _normal(temperament: Temperament = _EVEN) -> Agent:
 
 
 def _hard(temperament: Temperament = _EVEN) -> Agent:
-    return SearchingPlayer("hard", Budget(40), Budget(30), temperament)
+    return SearchingPlayer("hard", Budget(40), temperament)
 
 
 def _master(temperament: Temperament = _EVEN) -> Agent:
-    return SearchingPlayer("master", Budget(160), Budget(120), temperament)
+    return SearchingPlayer("master", Budget(240), temperament)
 
 
 AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(

@@ -33,7 +33,7 @@ from engine.ai.talk import choose_remark
 from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
 from engine.ai.weights import WEIGHTS
 from engine.deal import Phase
-from engine.ruleset import Ruleset, Sides
+from engine.ruleset import Ruleset, Sides, TrickRule
 from engine.scoring import WIN
 from engine.view import PlayerView
 
@@ -42,6 +42,12 @@ _GUARD: Final = 1.5
 
 _GIVE_UP: Final = 2.0
 """Standard errors behind the scorer's card at which another is tried no further."""
+
+_FEW_CARDS: Final = 6
+"""With more cards in the hand the budget shrinks."""
+
+_FEWEST: Final = 12
+"""Deals that are always sampled."""
 
 _FIRST_CHECK: Final = 8
 _CHECK_EVERY: Final = 4
@@ -217,13 +223,28 @@ def _is_blind(view: PlayerView) -> bool:
     return called and (view.contract is None or view.contract.called is None)
 
 
+def budget_for(here: Position, budget: Budget) -> Budget:
+    """Return how many deals to sample so that hands of any size take about as long.
+
+    Counted in deals and not in time, so that every machine plays the same game.
+
+    Args:
+        here: The situation.
+        budget: The most.
+    """
+    most = _FEW_CARDS * budget.simulations // here.hand.bit_count()
+    if here.view.ruleset.trick_rule is TrickRule.POINTS_FIRST:
+        most = most * 2 // 3  # its playouts cannot take the quick way
+    return Budget(max(_FEWEST, min(budget.simulations, most)))
+
+
 class SearchingPlayer:
     """Plays by search, and off the table like the scorer.
 
     Args:
         name: Its level's id.
-        budget: Deals sampled for one decision.
-        long_budget: The same where all cards are dealt out, so that playouts take longer.
+        budget: Deals sampled for one decision with few cards in the hand; with many, there are
+            more cards to try and longer playouts, and fewer deals are sampled.
         temperament: What it is like.
     """
 
@@ -231,12 +252,10 @@ class SearchingPlayer:
         self,
         name: str,
         budget: Budget,
-        long_budget: Budget | None = None,
         temperament: Temperament = Temperament.EVEN,
     ) -> None:
         self._name = name
         self._budget = budget
-        self._long_budget = long_budget or budget
         self._style = STYLES[temperament]
 
     @property
@@ -261,8 +280,7 @@ class SearchingPlayer:
             solved = best_card(here, WEIGHTS[family_for(view)], self._style)
         if solved is not None:
             return Answer(play(view, solved))
-        budget = self._budget if view.ruleset.stock_size else self._long_budget
-        return Search(here, budget, rng, self._style)
+        return Search(here, budget_for(here, self._budget), rng, self._style)
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
         """Return a signal or a phrase worth making now."""
