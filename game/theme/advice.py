@@ -1,19 +1,25 @@
 """What makes a theme hard to read, blurred or bent, though it can be used."""
 
+import contextlib
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
+
+import pygame
 
 from engine.cards import FULL_DECK
 from game.theme import palette
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import READABLE, VISIBLE
-from game.theme.picture_file import picture_size
+from game.theme.picture_file import load_picture, picture_size
 
 SHARP_HEIGHT: Final = 640
 """Pixels; lower pictures are blurred in a hand on a 4K screen."""
 LARGEST_HEIGHT: Final = 1920
 _BENT: Final = 0.02
+_OTHER_COLOUR: Final = 16
+"""Difference in red, green or blue from which two colours are not the same on the whole."""
+_SAMPLE: Final = (256, 256)
 
 
 def warnings_of(theme: DeckTheme | TableTheme) -> tuple[str, ...]:
@@ -37,6 +43,22 @@ def _of_table(table: TableTheme) -> Iterator[str]:
         contrast = palette.contrast(one, two)
         if contrast < wanted:
             yield f"{name} on {other} has a contrast of {contrast:.1f}; it should be {wanted}"
+    yield from _of_surface(table)
+
+
+def _of_surface(table: TableTheme) -> Iterator[str]:
+    """Yield a warning where the colour that text is measured against is not the picture's."""
+    path, said = table.surface.image, table.surface.colour
+    if path is None:
+        return
+    with contextlib.suppress(pygame.error, OSError):
+        picture = load_picture(path, _SAMPLE)
+        flat = pygame.Surface(picture.get_size(), depth=32)  # no mean of a palette's indices
+        flat.blit(picture, (0, 0))
+        found = pygame.transform.average_color(flat)[:3]
+        if max(abs(one - other) for one, other in zip(found, said, strict=False)) > _OTHER_COLOUR:
+            mean = "#{:02X}{:02X}{:02X}".format(*found)
+            yield f"surface.colour is not the colour of {path.name} on the whole, {mean}"
 
 
 def _of_deck(deck: DeckTheme) -> Iterator[str]:

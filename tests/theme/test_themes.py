@@ -331,6 +331,19 @@ def test_the_examples_of_the_guide_are_valid() -> None:
         assert not schema.faults_of(document, str(document.value["kind"]))
 
 
+def test_a_surface_of_another_colour_than_its_picture_is_a_warning(tmp_path: Path) -> None:
+    table = ThemeLibrary().table("felt")
+    cloth = pygame.Surface((8, 8))
+    cloth.fill("#6E3822")
+    pygame.image.save(cloth, tmp_path / "cloth.png")
+    surface = dataclasses.replace(table.surface, image=tmp_path / "cloth.png")
+    assert warnings_of(dataclasses.replace(table, surface=surface)) == (
+        "surface.colour is not the colour of cloth.png on the whole, #6E3822",
+    )
+    surface = dataclasses.replace(surface, colour=(0x6E, 0x38, 0x30))
+    assert not warnings_of(dataclasses.replace(table, surface=surface))
+
+
 def test_hard_to_read_colours_are_a_warning_not_a_fault() -> None:
     table = ThemeLibrary().table("felt")
     assert not warnings_of(table)
