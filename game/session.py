@@ -36,7 +36,7 @@ from engine.view import PlayerView
 from game import coach
 from game.advice import Advice, Reading
 from game.companions import Companion, seat_companions
-from game.company.answers import choose_words
+from game.company.answers import choose_words, is_enough
 from game.company.company import Company
 from game.company.remarks import Remark
 from game.company.temper import Temper
@@ -513,10 +513,11 @@ class Session:
         match, temper = self._match, self._company.temper(seat)
         if temper is not None:
             rng = rng_for(match.seed, _MANNERS, match.deal_number, seat, match.ply)
-            said = choose_words(seen, temper, self._human, rng)
-            if said is not None:
-                return said
-        return self._agents[seat].remark(seen, self._rng(seat))
+            answer = choose_words(seen, temper, self._human, rng)
+            if answer is not None:
+                return answer
+        said = self._agents[seat].remark(seen, self._rng(seat))
+        return None if is_enough(seen, said, self._human) else said
 
 
 def _agents(levels: Sequence[str], companions: Sequence[Companion]) -> dict[Seat, Agent]:

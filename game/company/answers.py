@@ -11,7 +11,7 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
-from engine.actions import Phrase, Say
+from engine.actions import Phrase, Say, Signal
 from engine.cards import Seat
 from engine.events import PhraseSaid
 from engine.ruleset import Sides
@@ -26,6 +26,11 @@ _ANSWERS: Final[Mapping[Temper, tuple[float, float]]] = {
     Temper.SLY: (0.3, 0.4),
 }
 """How often an accused denies, and how often he accuses the accuser."""
+
+_TALK: Final = (Phrase.ACCUSE, Phrase.DENY, Phrase.TRUST)
+
+ENOUGH: Final = 3
+"""So much is accused, denied and trusted among the computer players in a deal, and no more."""
 
 _TRUSTS: Final = 0.035
 _TRUST_FROM_TRICK: Final = 3
@@ -49,6 +54,20 @@ def choose_words(
         return None
     said = _answer(view, temper, player, rng) or _trust(view, temper, rng)
     return said if said in view.free_actions else None
+
+
+def is_enough(view: PlayerView, said: Signal | Say | None, player: Seat | None) -> bool:
+    """Return whether the computer players have talked so much that this is left unsaid.
+
+    Args:
+        view: What the speaker knows.
+        said: What it would say.
+        player: The player's seat, whose own talk does not count.
+    """
+    if not isinstance(said, Say) or said.phrase not in _TALK:
+        return False
+    heard = (event for event in view.log if isinstance(event, PhraseSaid))
+    return sum(e.phrase in _TALK and e.seat != player for e in heard) >= ENOUGH
 
 
 def _answer(

@@ -30,24 +30,24 @@ _REST: Final = 4
 
 _REST_FROM_TALK: Final = 2
 
-_ALONE, _EACH = 2.5, 0.5
+_ALONE, _EACH = 3.5, 0.85
 """A computer player who sits alone with the player speaks so much oftener; the more, the less."""
 
 _CHANCES: Final[Mapping[Kind, float]] = {
-    Kind.LONG_AUCTION: 0.3,
+    Kind.LONG_AUCTION: 0.35,
     Kind.JUMP: 0.07,
     Kind.SOLO: 1.0,
-    Kind.REVEAL: 0.12,
+    Kind.REVEAL: 0.2,
     Kind.TOLD_YOU: 0.6,
     Kind.THANKS: 0.22,
     Kind.GIFT: 0.17,
     Kind.STRANGLED: 0.6,
     Kind.REGRET: 0.13,
     Kind.TRUMPED: 0.2,
-    Kind.OVERTAKEN: 0.6,
-    Kind.SLIPPING: 0.12,
-    Kind.REACHED: 0.12,
-    Kind.CAPPOTTO: 0.8,
+    Kind.OVERTAKEN: 1.0,
+    Kind.SLIPPING: 0.15,
+    Kind.REACHED: 0.15,
+    Kind.CAPPOTTO: 1.0,
     Kind.LAST_TRUMP: 0.6,
     Kind.TRUMP_ACE: 0.06,
     Kind.DRAWN: 0.25,

@@ -32,7 +32,9 @@ _LONG_AUCTION: Final = 1.6
 
 _JUMP_RANKS: Final = 3
 _JUMP_POINTS: Final = 8
-_RICH: Final = 25
+_RICH, _RICH_EACH = 25, 7
+"""A trick is rich from so many points on, or from so many a player where few play."""
+
 _LUCKY: Final = 12
 _SLIPPING: Final = (45, 16)
 """So many points the others have, and so many more than we: it slips away."""
@@ -201,7 +203,7 @@ def _on_trick(told: Told, event: TrickWon) -> Iterator[Remark]:
     yield from _about_trumps(told, trick, plays)
     yield from _about_loads(told, trick, plays)
     yield from _about_taking(told, trick, plays)
-    if trick.points >= _RICH:
+    if trick.points >= min(_RICH, _RICH_EACH * told.players):
         for seat in _others(told, trick.winner):
             yield Remark(
                 Kind.RICH, seat, trick.winner, len(told.tricks), trick.richest, trick.points
