@@ -36,6 +36,8 @@ def reading(view: PlayerView) -> Reading:
         return Reading()
     declarer = contract.declarer
     is_public = view.partner is not None
+    if is_public and not _others_wonder(view):
+        return Reading()
     if is_public:
         may_be_alone = view.ruleset.allow_solo and view.ruleset.sides is Sides.CALLED
         odds = witness_for(view, declarer).odds
@@ -50,6 +52,13 @@ def reading(view: PlayerView) -> Reading:
         chances[declarer] if declarer != view.seat else 0.0,
         is_public,
     )
+
+
+def _others_wonder(view: PlayerView) -> bool:
+    """Return whether it is the player himself whom the others look for, and they know for whom."""
+    rules = view.ruleset
+    knows_caller = rules.sides is Sides.CALLED or rules.muta_holder_public
+    return knows_caller and view.partner == view.seat
 
 
 def _clues(view: PlayerView, declarer: Seat) -> list[list[Clue]]:

@@ -138,6 +138,8 @@ class _Play:
 
     def reason(self) -> Reason:
         """Return the first reason that holds."""
+        if self.is_blind:
+            return _cheapest(self) or Reason("best")
         if not self.view.trick:
             tried = _TO_LEAD
         elif self.takes(self.mine):
@@ -149,6 +151,12 @@ class _Play:
             if found is not None:
                 return found
         return Reason("best")
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether the trump is named only after this trick, so that nothing is sure of it."""
+        called = self.view.ruleset.sides is Sides.CALLED
+        return called and (self.view.contract is None or self.view.contract.called is None)
 
     def takes(self, card: int) -> bool:
         """Return whether a card would be the best of the trick so far."""

@@ -1,0 +1,240 @@
+"""Hints: every reason is true of the position, and none knows more than the player."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.actions import Action, Bid, PlayCard
+from engine.ai.agent import decide
+from engine.ai.registry import AGENTS
+from engine.cards import Card, Seat
+from engine.match import Match
+from engine.ruleset import PRESETS
+from engine.scoring import fixed_sides
+from engine.state import DealState
+from engine.trick import trick_winner
+from engine.view import PlayerView, view_for
+from game.advice import Reason
+from game.hints import Hint, advise, reason_for
+from game.i18n.advice import REASONS, advice_text, reason_text
+from game.i18n.catalog import LANGUAGES, Catalog
+from game.i18n.names import Listener, Names
+from game.session import MatchPlan, Session
+from game.storage.store import Store
+from tests.properties.test_blindness import last, part, random_play, twins
+
+
+def moments(preset: str, seed: int) -> Iterator[tuple[DealState, PlayerView, Action]]:
+    """Yield every decision of a deal among computer players: the truth, the view, the choice."""
+    rules = PRESETS[preset]
+    match = Match(rules, seed, preset=preset, players=("normal",) * rules.players)
+    agent, rng = AGENTS["normal"](), random.Random(seed)
+    while match.state.deal.result is None:
+        seat = match.to_act
+        assert seat is not None
+        view = match.view(seat)
+        action = decide(agent, view, rng)
+        yield match.state.deal, view, action
+        match.submit(action)
+
+
+def beaters(view: PlayerView, card: Card) -> list[Card]:
+    """Return the cards the player has not seen that would beat his card in this trick."""
+    seen = {c for _, _, cards in view.tricks for c in cards} | set(view.trick) | set(view.hand)
+    trick = (*view.trick, card)
+    unseen = [c for c in view.deck if c not in seen]
+    return [c for c in unseen if best(view, (*trick, c)) == len(trick)]
+
+
+def best(view: PlayerView, trick: tuple[Card, ...]) -> int:
+    rules = view.ruleset
+    return trick_winner(trick, view.trump, rules.trick_rule, rules.trump_compare)
+
+
+def takes(view: PlayerView, card: Card) -> bool:
+    return best(view, (*view.trick, card)) == len(view.trick)
+
+
+def cards(view: PlayerView) -> list[Card]:
+    return [action.card for action in view.legal_actions if isinstance(action, PlayCard)]
+
+
+def pot(view: PlayerView) -> int:
+    return sum(card.points for card in view.trick)
+
+
+def to_come(view: PlayerView) -> list[int]:
+    return [(view.seat + n) % view.players for n in range(1, view.players - len(view.trick))]
+
+
+def with_me(state: DealState, view: PlayerView, seat: int | None) -> bool:
+    """Return whether two seats truly play on one side."""
+    contract = state.contract
+    if contract is None:
+        return any({view.seat, seat} <= set(side) for side in fixed_sides(state.ruleset))
+    pair = {contract.declarer, state.partner}
+    return (view.seat in pair) == (seat in pair)
+
+
+Check = Callable[[DealState, PlayerView, Card, Reason], bool]
+_LAST: Check = lambda s, v, c, r: not to_come(v) and takes(v, c) and r.points == pot(v) + c.points  # noqa: E731
+
+TRUE: dict[str, Check] = {
+    "last": _LAST,
+    "home": lambda s, v, c, r: _LAST(s, v, c, r) and c.points >= 10 and c.suit is not v.trump,
+    "last-lead": lambda s, v, c, r: not to_come(v) and takes(v, c) and pot(v) + c.points == 0,
+    "worth-trump": lambda s, v, c, r: (
+        takes(v, c) and c.suit is v.trump and r.points == pot(v) >= 10
+    ),
+    "unbeaten": lambda s, v, c, r: bool(to_come(v)) and takes(v, c) and not beaters(v, c),
+    "few-beat": lambda s, v, c, r: takes(v, c) and len(beaters(v, c)) == r.points,
+    "only-trumps": lambda s, v, c, r: all(b.suit is v.trump for b in beaters(v, c)),
+    "raise": lambda s, v, c, r: takes(v, c) and r.seat == v.winning_seat,
+    "cannot": lambda s, v, c, r: (
+        not any(takes(v, other) for other in cards(v))
+        and c.points == min(other.points for other in cards(v))
+    ),
+    "spare-trump": lambda s, v, c, r: (
+        all(other.suit is v.trump for other in cards(v) if takes(v, other))
+        and not takes(v, c)
+        and r.points == pot(v) < 10
+    ),
+    "keep-trumps": lambda s, v, c, r: all(
+        other.suit is v.trump for other in cards(v) if other.points < c.points
+    ),
+    "little": lambda s, v, c, r: pot(v) <= 4 and not takes(v, c),
+    "lead-low": lambda s, v, c, r: not v.trick and not c.points and c.suit is not v.trump,
+    "lead-trump": lambda s, v, c, r: not v.trick and not c.points and c.suit is v.trump,
+    "lead-least": lambda s, v, c, r: c.points == min(o.points for o in cards(v)) == r.points,
+    "cheapest": lambda s, v, c, r: c.points == min(other.points for other in cards(v)),
+    "keep-load": lambda s, v, c, r: (
+        r.card in v.hand
+        and r.other is not None
+        and r.card is not None
+        and r.other.suit is r.card.suit
+        and r.other.strength > r.card.strength
+        and r.other not in (*v.hand, *v.trick, *(o for pile in v.won for o in pile))
+    ),
+    "load": lambda s, v, c, r: with_me(s, v, r.seat) and r.seat == v.winning_seat,
+    "load-likely": lambda s, v, c, r: with_me(s, v, r.seat) and r.seat == v.winning_seat,
+    "load-friend": lambda s, v, c, r: r.seat == v.winning_seat and c.points > 0,
+    "mate-has-it": lambda s, v, c, r: with_me(s, v, r.seat) and r.seat == v.winning_seat,
+    "mate-later": lambda s, v, c, r: with_me(s, v, r.seat) and r.seat in to_come(v),
+    "mate-last": lambda s, v, c, r: with_me(s, v, r.seat) and r.seat == to_come(v)[-1],
+    "friend-later": lambda s, v, c, r: r.seat in to_come(v),
+    "caller-later": lambda s, v, c, r: (
+        s.contract is not None and r.seat == s.contract.declarer and r.seat in to_come(v)
+    ),
+    "secret": lambda s, v, c, r: r.card in v.hand and s.partner == v.seat and c != r.card,
+    "turn-up": lambda s, v, c, r: (
+        v.players == 2 and v.stock_size == 2 and r.card == v.turn_up and not takes(v, c)
+    ),
+    "likely": lambda s, v, c, r: takes(v, c) and r.points == pot(v) + c.points,
+    "wins": lambda s, v, c, r: r.points >= r.target and r.points - pot(v) - c.points < r.target,
+    "stops": lambda s, v, c, r: takes(v, c) and not to_come(v) and r.points >= r.target,
+}
+"""What each reason for a card claims, told by the rules of the engine alone."""
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_reason_for_a_card_is_true(preset: str) -> None:
+    found: Counter[str] = Counter()
+    for seed in range(2):
+        for state, view, action in moments(preset, seed):
+            reason = reason_for(view, action)
+            found[reason.code] += 1
+            if isinstance(action, PlayCard) and reason.code in TRUE:
+                claim = TRUE[reason.code]
+                assert claim(state, view, action.card, reason), (seed, view.trick, action, reason)
+    played = sum(count for code, count in found.items() if code in REASONS or code == "few-beat")
+    assert played == sum(found.values()), found
+    assert found["best"] <= 0.15 * played, "most hints have a reason of their own"
+
+
+def test_there_are_many_different_reasons() -> None:
+    found = {
+        reason_for(view, action).code
+        for preset in ("briscola_2", "briscola_4_stock", "chiamata")
+        for seed in range(4)
+        for _, view, action in moments(preset, seed)
+    }
+    assert len(found) >= 20
+
+
+@pytest.mark.parametrize("preset", ["briscola_2", "briscola_4_stock", "chiamata", "muta"])
+def test_who_sees_the_same_is_told_the_same(preset: str) -> None:
+    compared = 0
+    for seed in range(4):
+        played = part(random_play(PRESETS[preset], seed), 0.3 + 0.15 * seed)
+        for seat in range(PRESETS[preset].players):
+            view = view_for(last(played), Seat(seat))
+            if not view.legal_actions:
+                continue
+            told = advise(view)
+            for twin in twins(played, Seat(seat), 3):
+                compared += 1
+                assert advise(view_for(last(twin), Seat(seat))) == told
+    assert compared
+
+
+def test_a_bid_is_advised_with_the_chance_it_has() -> None:
+    codes = set()
+    for seed in range(6):
+        for _, view, action in moments("chiamata", seed):
+            if view.phase.value != "auction":
+                continue
+            reason = reason_for(view, action)
+            codes.add(reason.code)
+            if isinstance(action, Bid) and reason.code == "bid":
+                assert reason.target == action.points
+                assert reason.card is not None
+                assert reason.card not in view.hand
+                assert 0 < reason.chance < 100
+    assert {"bid", "pass"} <= codes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_a_sentence_in_every_language(language: str) -> None:
+    names = Names(Catalog(language))
+    listener = Listener([f"P{n}" for n in range(5)], Seat(0))
+    for preset in ("briscola_2", "chiamata"):
+        for _, view, action in moments(preset, 1):
+            reason = reason_for(view, action)
+            text = reason_text(names, reason, listener)
+            assert text
+            assert "{" not in text
+            if language in ("en", "it"):
+                assert not text[0].isupper() or reason.seat is not None, text
+
+
+def test_a_hint_is_thought_out_in_slices_that_end_where_one_breath_does(tmp_path: Path) -> None:
+    now = iter(range(10**9))
+    plan = MatchPlan("briscola_2", PRESETS["briscola_2"], 3, level="greedy")
+    session = Session.start(plan, Store.in_memory(), clock=lambda: next(now) * 0.001)
+    while not session.latest.legal_actions:
+        session.think_to_end()
+    slices = 1
+    while (advice := session.advise(0.004)) is None:
+        slices += 1
+    assert slices > 5, "the search must not be done within one frame"
+    assert advice == advise(session.latest)
+    assert advice.action in session.latest.legal_actions
+
+
+def test_a_hint_can_be_asked_before_it_is_final() -> None:
+    session = Session.start(
+        MatchPlan("briscola_2", PRESETS["briscola_2"], 3, level="greedy"), Store.in_memory()
+    )
+    while not session.latest.legal_actions:
+        session.think_to_end()
+    view = session.latest
+    hint = Hint(view)
+    assert hint.advice().action in view.legal_actions
+    text = advice_text(Names(Catalog("en")), hint.advice(), Listener(["You", "Ciro"], Seat(0)))
+    assert text.startswith("Hint: play the ")
+    assert text.endswith(".")
