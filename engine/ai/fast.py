@@ -18,10 +18,17 @@ from typing import Final, TypeAlias
 from engine.ai.attitude import HIDING
 from engine.ai.endgame import lead_value
 from engine.ai.heuristic import Trick
-from engine.ai.inference import ALONE, EARLY_TRICKS, LIMIT, card_kind, clue_number, winning_kind
+from engine.ai.inference import (
+    ALONE,
+    EARLY_TRICKS,
+    EVIDENCE,
+    LIMIT,
+    card_kind,
+    clue_number,
+    winning_kind,
+)
 from engine.ai.policy import ABOVE, Policy, policy
 from engine.ai.tables import NO_TRUMP, POINTS, SUITS, law
-from engine.ai.tuned import CLUES
 from engine.ai.weights import WEIGHTS, Weights, family, role_of
 from engine.ruleset import (
     FollowSuit,
@@ -393,7 +400,7 @@ class Playout:
                         clue += _LAST
                     if top >= 0:
                         clue += _TAKES if takes else _UNDER
-                    odds[seat] += CLUES[clue]
+                    odds[seat] += EVIDENCE[clue]
                 if card == called:
                     minds.reveal()
                     rows, called = minds.rows, -1

@@ -46,6 +46,13 @@ def clue_number(standing: int, place: int, action: int, kind: int, early: int) -
 
 CLUE_COUNT: Final = 240
 
+_TEMPER: Final = 0.7
+"""How far the counted ratios are trusted: with 1 the plays of others than the computer players
+they were counted on would mislead (tests/ai/test_belief.py)."""
+
+EVIDENCE: Final = tuple(_TEMPER * clue for clue in CLUES)
+"""What a play of each class adds to a seat's log-odds."""
+
 _HEARSAY: Final = 0.15
 """What an accusation adds to the log-odds of the accused, and trust takes away."""
 
@@ -80,7 +87,7 @@ class Witness:
             early: 1 if it is one of the first two tricks.
         """
         for seat, clue in self.clues(leader, cards, beaten_by, trump, early):
-            self.odds[seat] += CLUES[clue]
+            self.odds[seat] += EVIDENCE[clue]
 
     def clues(
         self, leader: int, cards: Sequence[int], beaten_by: Law, trump: int, early: int
