@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.actions import Action, AskMonte, Bid, CallCard, Nominate
+from engine.actions import Action, AskMonte, Bid, CallCard, Nominate, Pass
 from engine.ai import tuned
 from engine.ai.tables import LOADS, POINTS, SUITS, mask, number
 from engine.ai.temperament import Style
 from engine.auction import auction_status, legal_calls
-from engine.cards import Card, Seat
+from engine.cards import Card, Rank, Seat
 from engine.deal import Contract
-from engine.ruleset import ContractKind, DeckKind, MutaMode, Ruleset, TrickRule
+from engine.ruleset import ContractKind, DeckKind, MutaMode, Ruleset, TrickRule, TrumpReveal
 from engine.scoring import contract_scores
 from engine.trick import first_leader
 from engine.view import PlayerView
@@ -82,8 +82,22 @@ def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
     return f"{name} alone" if alone else name
 
 
-STANDING_BACK: Final = -0.4
-"""Match points to expect for leaving the contract to somebody else."""
+STANDING_BACK: Final = -0.35
+"""Match points to expect for leaving the contract to somebody else.
+
+He who declares wins on average, so the others lose; who bids on may also be overbid.
+"""
+
+_SEEN_TRICK: Final = 2.0
+"""Card points that it is worth to name the trump after the first trick."""
+
+_DUEL: Final = 4.0
+"""Card points that a hand is worth less when only one rival bids and nobody else ever did.
+
+The strength is then in two hands, and whoever is called has little to bring.
+"""
+
+_DUEL_PASSES: Final = 3
 
 _CHOICE_MARGIN: Final = 0.02
 _LONGEST_JUMP: Final = 2
@@ -106,8 +120,11 @@ class Prospects:
         late = (view.seat - leader) % rules.players / (rules.players - 1)
         hand = mask(view.hand)
         self._own = _own_cards(view)
+        if rules.trump_reveal is not TrumpReveal.BEFORE_FIRST:
+            courage += _SEEN_TRICK
         self._points = {}
         self._spread = {}
+        self._promising: dict[tuple[Rank | None, int | None], tuple[Card, ...]] = {}
         for alone in (False, True):
             appraisal = APPRAISALS[appraisal_name(rules, alone=alone)]
             self._spread[alone] = appraisal.spread
@@ -127,15 +144,21 @@ class Prospects:
 
     def best(self, contract: Contract) -> tuple[float, Card]:
         """Return the match points to expect under a contract, and the card to call."""
+        # What may be called does not hang on the points that are bid.
+        allowed = (contract.rank, contract.level)
+        if allowed not in self._promising:
+            self._promising[allowed] = self._most_promising(contract)
+        return max((self.score(contract, card), card) for card in self._promising[allowed])
+
+    def _most_promising(self, contract: Contract) -> tuple[Card, ...]:
+        """Return the best card to call with a partner and the best to play alone with."""
         view = self._view
-        calls = legal_calls(view.ruleset, contract, self._own, view.deck)
-        # Only the most promising card of each kind need be scored.
         kinds: dict[bool, Card] = {}
-        for card in calls:
+        for card in legal_calls(view.ruleset, contract, self._own, view.deck):
             alone = card in self._own
             if alone not in kinds or self._points[card] >= self._points[kinds[alone]]:
                 kinds[alone] = card
-        return max((self.score(contract, card), card) for card in kinds.values())
+        return tuple(kinds.values())
 
 
 class _Outcome(NamedTuple):
@@ -199,7 +222,7 @@ def choose_bid(view: PlayerView, rng: random.Random, style: Style) -> Action:
     others = [action for action in view.legal_actions if not isinstance(action, Bid)]
     if any(isinstance(action, AskMonte) for action in others):
         return next(action for action in others if isinstance(action, AskMonte))
-    prospects = Prospects(view, style.courage)
+    prospects = Prospects(view, style.courage - _caution(view))
     wanted = _worthwhile(prospects, bids)
     if wanted:
         return _pick(wanted, rng, style.haste)
@@ -209,6 +232,14 @@ def choose_bid(view: PlayerView, rng: random.Random, style: Style) -> Action:
     if style.feint and rng.random() < style.feint and _is_safe_feint(view, prospects, bids[0]):
         return bids[0]
     return others[0]
+
+
+def _caution(view: PlayerView) -> float:
+    """Return what the others' bids say against the speaker's hand, in card points."""
+    bidders = {bid.seat for bid in view.bids if isinstance(bid, Bid)} - {view.seat}
+    silent = {bid.seat for bid in view.bids if isinstance(bid, Pass)} - bidders
+    in_duel = len(bidders) == 1 and len(silent) >= min(_DUEL_PASSES, view.players - 2)
+    return _DUEL if in_duel else 0.0
 
 
 def _contract(bid: Bid) -> Contract:
