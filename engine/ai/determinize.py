@@ -39,6 +39,7 @@ class Sampler:
         view = here.view
         self._here = here
         self._rng = rng
+        self._hand = members(here.hand)
         self._turn_up = number(view.turn_up) if view.turn_up and view.stock_size else -1
         self._known = [0 if seat == here.seat else here.known[seat] for seat in range(here.players)]
         self._called = self._unseen_called_card()
@@ -92,15 +93,17 @@ class Sampler:
             pick = int(rng.random() * (last + 1))
             rest[last], rest[pick] = rest[pick], rest[last]
         hands = []
+        start = 0
         for seat in range(here.players):
             if seat == here.seat:
-                hands.append(members(here.hand))
+                hands.append(self._hand[:])
                 continue
-            hand = members(known[seat])
-            wanted = here.hand_sizes[seat] - len(hand)
-            hands.append(hand + rest[:wanted])
-            del rest[:wanted]
-        return hands, [*rest, self._turn_up] if self._turn_up >= 0 else rest
+            hand = members(known[seat]) if known[seat] else []
+            end = start + here.hand_sizes[seat] - len(hand)
+            hands.append(hand + rest[start:end])
+            start = end
+        stock = rest[start:]
+        return hands, [*stock, self._turn_up] if self._turn_up >= 0 else stock
 
     def _called_holder(self) -> int:
         """Return who holds the called card, by chance after the seat's belief."""

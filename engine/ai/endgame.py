@@ -85,29 +85,49 @@ class Endgame:
 def lead_value(beaten_by: Law, leader: Sequence[int], other: Sequence[int]) -> int:
     """Return how many card points more the leader makes than the other with best play.
 
-    For playouts: no suit need be followed, and the winner of a trick leads the next.
+    For playouts: no suit need be followed, and the winner of a trick leads the next. Written
+    out for speed.
 
     Args:
         beaten_by: What beats what.
-        leader: The cards of the seat that leads.
+        leader: The two or three cards of the seat that leads.
         other: The cards of the other seat, as many.
     """
-    best = -_WON
-    for led in leader:
-        rest = [card for card in leader if card != led]
-        worst = _WON
-        for answer in other:
-            gain = POINTS[led] + POINTS[answer]
-            if rest:
-                left = [card for card in other if card != answer]
-                if beaten_by[led] >> answer & 1:
-                    gain = -gain - lead_value(beaten_by, left, rest)
-                else:
-                    gain += lead_value(beaten_by, rest, left)
-            elif beaten_by[led] >> answer & 1:
-                gain = -gain
+    if len(leader) == 2:
+        return _value_of_two(beaten_by, *leader, *other)
+    (a, b, c), (x, y, z) = leader, other
+    best = -120
+    for led, left, right in ((a, b, c), (b, a, c), (c, a, b)):
+        beaters, worth = beaten_by[led], POINTS[led]
+        worst = 120
+        for answer, low, high in ((x, y, z), (y, x, z), (z, x, y)):
+            gain = worth + POINTS[answer]
+            if beaters >> answer & 1:
+                gain = -gain - _value_of_two(beaten_by, low, high, left, right)
+            else:
+                gain += _value_of_two(beaten_by, left, right, low, high)
+            if gain < worst:
+                worst = gain
+                if worst <= best:
+                    break
+        best = max(best, worst)
+    return best
+
+
+def _value_of_two(beaten_by: Law, a: int, b: int, x: int, y: int) -> int:
+    """Return the value of leading from two cards against two others; see `lead_value`."""
+    best = -120
+    for led, left in ((a, b), (b, a)):
+        beaters, beaters_left, worth = beaten_by[led], beaten_by[left], POINTS[led]
+        worst = 120
+        for answer, rest in ((x, y), (y, x)):
+            end = POINTS[left] + POINTS[rest]
+            if beaters >> answer & 1:
+                gain = -worth - POINTS[answer]
+                gain += end if beaten_by[rest] >> left & 1 else -end
+            else:
+                gain = worth + POINTS[answer]
+                gain += -end if beaters_left >> rest & 1 else end
             worst = min(worst, gain)
-            if worst <= best:
-                break
         best = max(best, worst)
     return best
