@@ -20,6 +20,10 @@ ABOVE: Final = tuple((1 << 9 - card % 10) - 1 for card in range(40))
 """By card, the mask of the stronger cards of its suit, moved down so that the next is bit 0."""
 
 
+_ANY: Final = 1000.0
+"""More than any score."""
+
+
 class Policy:
     """How one family of players chooses under one trump.
 
@@ -105,6 +109,7 @@ class Policy:
         follow, strong = self.follow, self.strong
         none = chance_of_none(len(hand))[unseen.bit_count()]
         extra = self.more * len(row) - swing
+        most_extra = extra if extra >= 0 else _ANY
         exposed = 0.0
         for friend in row:
             if friend < 0:
@@ -114,6 +119,8 @@ class Policy:
         best, most = -1, -1e9
         for card in hand:
             points = POINTS[card]
+            if points + most_extra - keep[card] <= most:
+                continue  # not even a sure trick would make it the best
             beaters = beaten_by[card] & unseen
             will = self.ruff + self.ruff_per_point * points
             risk = 0.0
@@ -170,6 +177,7 @@ class Policy:
         ruff, per_point, follow = self.ruff, self.ruff_per_point, self.follow
         none = chance_of_none(len(hand))[unseen.bit_count()]
         extra = pot + self.more * len(row) - swing
+        most_extra = extra if extra >= 0 else _ANY
         takers = beaten_by[top]
 
         # What the best card so far is up against, and with it every card that stays under it.
@@ -190,6 +198,8 @@ class Policy:
         best, most = -1, -1e9
         for card in hand:
             points = POINTS[card]
+            if points + most_extra - keep[card] <= most:
+                continue  # not even a sure trick would make it the best
             if takers >> card & 1:
                 beaters = beaten_by[card] & unseen
                 will = ruff + per_point * (pot + points)

@@ -468,7 +468,7 @@ def _bare_playouts(deals: list[QuickDeal]) -> Iterator[object]:
     The loop draws, finds each trick's winner and adds up the points, all with small integers:
     as little as a playout can do.
     """
-    chance = random.Random(1).random
+    below = random.Random(1).randrange
     while True:
         for deal in deals:
             world = deal.world
@@ -481,7 +481,7 @@ def _bare_playouts(deals: list[QuickDeal]) -> Iterator[object]:
                 top, pot, best = -1, 0, seat
                 for _ in range(players):
                     hand = hands[seat]
-                    card = hand.pop(int(chance() * len(hand)))
+                    card = hand.pop(below(len(hand)))
                     pot += POINTS[card]
                     if top < 0 or beaten_by[top] >> card & 1:
                         top, best = card, seat
