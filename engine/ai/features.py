@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from engine.actions import Gesture, PlayCard
+from engine.actions import PlayCard
 from engine.ai.tables import NO_TRUMP, POINTS, Law, law, mask, number, suit_mask
-from engine.cards import Card, Rank, Suit
-from engine.events import CardPlayed, SignalSeen
-from engine.ruleset import FollowSuit, Sides, Signals, TrickRule, TrumpCompare
+from engine.ai.told import Told, told
+from engine.cards import Suit
+from engine.ruleset import FollowSuit, Sides, TrickRule, TrumpCompare
 from engine.scoring import fixed_sides
 from engine.trick import must_follow
 from engine.view import PlayerView
-
-SHOWN_RANKS: Final = {
-    Gesture.ACE: Rank.ACE,
-    Gesture.THREE: Rank.THREE,
-    Gesture.KING: Rank.KING,
-    Gesture.KNIGHT: Rank.KNIGHT,
-    Gesture.JACK: Rank.KNAVE,
-}
-"""The trump that a gesture speaks of."""
 
 
 @dataclass(slots=True)
@@ -43,7 +33,7 @@ class Position:
         points: Card points captured by seat.
         last_draw: Whether the next draw takes the last of the stock.
         must_follow: Whether the led suit must be followed in this trick.
-        loaded: The seats whose signals say that they hold a load outside trump.
+        told: By seat, what its signals say.
     """
 
     view: PlayerView
@@ -65,7 +55,7 @@ class Position:
     points: list[int]
     last_draw: bool
     must_follow: bool
-    loaded: frozenset[int]
+    told: list[Told]
 
 
 def position(view: PlayerView, trump: Suit | None = None) -> Position:
@@ -88,6 +78,7 @@ def position(view: PlayerView, trump: Suit | None = None) -> Position:
             points[winner] += POINTS[card_number]
     top, top_place, pot = _trick(view, beaten_by)
     placed = len(view.trick)
+    said = told(view)
     later = tuple((view.seat + i) % view.players for i in range(1, view.players - placed))
     follows = rules.follow_suit is not FollowSuit.NONE and must_follow(
         rules, view.trick_number, stock_left=view.stock_size > 0
@@ -99,7 +90,7 @@ def position(view: PlayerView, trump: Suit | None = None) -> Position:
         hand=hand,
         playable=[number(a.card) for a in view.legal_actions if isinstance(a, PlayCard)],
         unseen=mask(view.deck) & ~seen,
-        known=_known(view),
+        known=[mask(cards) | each.cards for cards, each in zip(view.known, said, strict=True)],
         trump=NO_TRUMP if suit is None else int(suit),
         trump_mask=suit_mask(suit),
         law=beaten_by,
@@ -112,7 +103,7 @@ def position(view: PlayerView, trump: Suit | None = None) -> Position:
         points=points,
         last_draw=view.stock_size == view.players,
         must_follow=follows,
-        loaded=loaded_seats(view),
+        told=said,
     )
 
 
@@ -124,55 +115,6 @@ def law_for(view: PlayerView, trump: Suit | None) -> Law:
         points_first=rules.trick_rule is TrickRule.POINTS_FIRST,
         by_face=rules.trump_compare is TrumpCompare.FACE_NUMBER,
     )
-
-
-def _known(view: PlayerView) -> list[int]:
-    known = []
-    for cards, shown, size in zip(view.known, shown_cards(view), view.hand_sizes, strict=True):
-        believed = mask(cards) | shown
-        # Who claims more cards than he holds has bluffed.
-        known.append(believed if believed.bit_count() <= size else mask(cards))
-    return known
-
-
-def shown_cards(view: PlayerView) -> list[int]:
-    """Return, by seat, the mask of cards that its signals say it holds.
-
-    What the viewer knows to be elsewhere is left out, and so is what has been played since.
-    """
-    shown = [0] * view.players
-    if view.ruleset.signals is Signals.OFF or view.trump is None:
-        return shown
-    elsewhere = mask(view.hand) | mask(card for cards in view.known for card in cards)
-    if view.stock_size and view.turn_up is not None:
-        elsewhere |= 1 << number(view.turn_up)
-    for event in view.log:
-        if isinstance(event, SignalSeen) and event.gesture in SHOWN_RANKS:
-            card = number(Card(view.trump, SHOWN_RANKS[event.gesture]))
-            shown = [cards & ~(1 << card) for cards in shown]
-            shown[event.seat] |= 1 << card
-        elif isinstance(event, CardPlayed):
-            elsewhere |= 1 << number(event.card)
-    shown[view.seat] = 0
-    return [cards & ~elsewhere for cards in shown]
-
-
-def loaded_seats(view: PlayerView) -> frozenset[int]:
-    """Return the seats that have signed a load and not played one outside trump since."""
-    if view.ruleset.signals is Signals.OFF:
-        return frozenset()
-    loaded: set[int] = set()
-    for event in view.log:
-        if isinstance(event, SignalSeen) and event.gesture is Gesture.LOAD:
-            loaded.add(event.seat)
-        elif isinstance(event, CardPlayed) and is_plain_load(event.card, view.trump):
-            loaded.discard(event.seat)
-    return frozenset(loaded)
-
-
-def is_plain_load(card: Card, trump: Suit | None) -> bool:
-    """Return whether a card is an ace or a three outside trump."""
-    return card.points >= 10 and card.suit is not trump
 
 
 def _trick(view: PlayerView, beaten_by: Law) -> tuple[int, int, int]:

@@ -13,9 +13,6 @@ from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none
 from engine.ai.weights import Weights, keeping
 from engine.ruleset import Sides
 
-_SHOWN_LOAD: Final = 4.0
-"""Card points to expect of a seat that has signed a load, beside what any seat brings."""
-
 _RELUCTANT: Final = 0.25
 """How often a seat spends a trump on less than it is worth."""
 
@@ -36,8 +33,6 @@ class Trick:
         follow: The suit that must be followed, as a mask; 0 if none must.
         left: Tricks to come after this one.
         declarer: How friendly a declarer still to play is; None if none is.
-        friend_loads: Seats still to play that have signed a load to the player as friends.
-        foe_loads: The same of the foes.
     """
 
     top: int
@@ -51,8 +46,6 @@ class Trick:
     follow: int
     left: int
     declarer: float | None = None
-    friend_loads: int = 0
-    foe_loads: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +177,7 @@ class Scorer:
             value += max(chance, sure) * (friend - value)
         if trick.declarer is not None:
             value += weights.strong * will * trump_chance * (trick.declarer - value)
-        loads = trick.friend_loads if value > 0 else trick.foe_loads
-        more = weights.more * len(trick.later) + _SHOWN_LOAD * loads
+        more = weights.more * len(trick.later)
         return (stake + more - trick.swing) * value - cost
 
     def _overtake_chances(self, card: int, best: int, trick: Trick) -> tuple[float, float]:
@@ -258,7 +250,6 @@ def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> T
         weights: The scorer's weights.
     """
     known = [here.known[seat] for seat in here.later]
-    loaded = [attitudes[seat] for seat in here.later if seat in here.loaded]
     placed = functools.reduce(operator.or_, here.known, 0)
     led = here.view.trick[0].suit if here.view.trick else 0
     return Trick(
@@ -266,15 +257,13 @@ def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> T
         friend=attitudes[here.top_seat] if here.top >= 0 else 1.0,
         pot=here.pot,
         later=[attitudes[seat] for seat in here.later],
-        known=known if any(known) or loaded else (),
+        known=known if any(known) else (),
         unseen=here.unseen & ~placed,
         size=here.hand_sizes[here.later[0]] if here.later else 0,
         swing=_swing(here, weights),
         follow=SUITS[led] if here.must_follow else 0,
         left=here.tricks_left,
         declarer=_later_declarer(here, attitudes),
-        friend_loads=sum(attitude > 0 for attitude in loaded),
-        foe_loads=sum(attitude < 0 for attitude in loaded),
     )
 
 

@@ -27,10 +27,11 @@ from engine.ai.heuristic import scorer, trick_for
 from engine.ai.manners import decent_cards
 from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
 from engine.ai.talk import choose_remark
+from engine.ai.teamwork import team_scores
 from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
 from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
-from engine.ruleset import NextLeader, Progressive, Sides
+from engine.ruleset import NextLeader, Progressive, Sides, Signals
 from engine.scoring import WIN
 from engine.trick import followers
 from engine.view import PlayerView
@@ -257,6 +258,8 @@ def decent_scores(here: Position, weights: Weights, style: Style = EVEN) -> list
 
 
 def _scores(here: Position, weights: Weights, views: Sequence[float]) -> list[float]:
+    if here.later and not here.must_follow and here.view.ruleset.signals is not Signals.OFF:
+        return team_scores(here, views, weights)
     trick = trick_for(here, views, weights)
     return scorer(weights, here.trump, here.law).scores(here.playable, trick)
 

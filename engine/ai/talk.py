@@ -1,30 +1,40 @@
 """Signals and phrases: what to show to mates and what to say aloud.
 
-What others showed is read in `engine.ai.features`, what they said in `engine.ai.inference`.
+What mates and foes showed and said is read in `engine.ai.told` and used in `engine.ai.teamwork`;
+accusations are weighed in `engine.ai.inference`.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from engine.actions import Gesture, Phrase, Say, Signal
-from engine.ai.features import SHOWN_RANKS, loaded_seats
+from engine.ai.features import law_for
 from engine.ai.inference import partner_beliefs
-from engine.cards import Seat
-from engine.events import PhraseSaid, SignalSeen
+from engine.ai.tables import mask, number
+from engine.ai.told import SHOWN_RANKS, Told, told
+from engine.cards import Card, Seat
+from engine.events import PhraseSaid
 from engine.ruleset import Sides, Signals
-from engine.scoring import fixed_sides
 from engine.talk import gesture_is_true
 from engine.view import PlayerView
 
-_WORTH_SHOWING: Final = (Gesture.LOAD, Gesture.ACE, Gesture.THREE, Gesture.KING)
-_SHOWS: Final = 0.9
-"""How often a seat shows something new at the beginning of a trick."""
+_WORTH_SHOWING: Final = (
+    Gesture.ACE,
+    Gesture.THREE,
+    Gesture.LOAD,
+    Gesture.KING,
+    Gesture.NO_TRUMP,
+    Gesture.LOW_TRUMP,
+    Gesture.KNIGHT,
+    Gesture.JACK,
+)
+"""What a mate is told first."""
 
 _BLUFFS: Final = 0.1
-"""How often it shows a card that a mate has shown before: only the foes are misled."""
+"""How often a seat with no news shows what its only mate has shown: only the foes are misled."""
 
 _ACCUSES: Final = 0.3
 _DENIES: Final = 0.4
@@ -50,28 +60,89 @@ def choose_remark(view: PlayerView, rng: random.Random) -> Signal | Say | None:
     return found if found in view.free_actions else None
 
 
-def _signal(view: PlayerView, rng: random.Random) -> Signal | None:
-    if view.trick or rng.random() >= _SHOWS:
+def _signal(view: PlayerView, rng: random.Random) -> Signal | Say | None:
+    waiting = [(view.leader + step) % view.players for step in range(len(view.trick), view.players)]
+    if view.to_act is None or not may_tell(view.seat, view.to_act, waiting):
         return None
-    mine, mates = _shown_before(view)
-    if view.seat not in loaded_seats(view):
-        mine = [gesture for gesture in mine if gesture is not Gesture.LOAD]
-    for gesture in _WORTH_SHOWING:
-        if gesture not in mine and gesture_is_true(gesture, view.hand, view.trump):
-            return Signal(view.seat, gesture)
-    copies = [gesture for gesture in mates if gesture in SHOWN_RANKS and gesture not in mine]
-    if copies and view.ruleset.signals_bluff and rng.random() < _BLUFFS:
-        return Signal(view.seat, copies[0])
-    return None
+    found = told(view)
+    promise = _promise(view, found)
+    if promise is not None:
+        return promise
+    news = _news(view, found[view.seat])
+    if news:
+        return Signal(view.seat, news[0])
+    bluffs = view.ruleset.signals_bluff and rng.random() < _BLUFFS
+    copies = _copies(view, found) if bluffs else []
+    return Signal(view.seat, copies[0]) if copies else None
 
 
-def _shown_before(view: PlayerView) -> tuple[list[Gesture], list[Gesture]]:
-    """Return the gestures the viewer and his mates have made in this deal."""
-    side = next(side for side in fixed_sides(view.ruleset) if view.seat in side)
-    seen = [event for event in view.log if isinstance(event, SignalSeen)]
-    mine = [event.gesture for event in seen if event.seat == view.seat]
-    mates = [event.gesture for event in seen if event.seat in side and event.seat != view.seat]
-    return mine, mates
+def may_tell(seat: int, to_act: int, waiting: Collection[int]) -> bool:
+    """Return whether a signal is best made now: right before a mate plays, or after all have.
+
+    Earlier the foes would have longer to use it, and the table tells less of what matters.
+
+    Args:
+        seat: Who would sign, in a game of two teams.
+        to_act: Who plays next.
+        waiting: The seats that have not played to the trick.
+    """
+    mates = [other for other in waiting if other != seat and other % 2 == seat % 2]
+    return not mates or to_act in mates
+
+
+def _promise(view: PlayerView, found: Sequence[Told]) -> Say | None:
+    """Return the viewer's word that he takes the trick, for a mate who plays before him.
+
+    Only the last to play gives it, when a foe wins and he has a higher card that is no trump:
+    trumps are better shown, since the foes hear what is said.
+    """
+    is_last = view.seat == (view.leader - 1) % view.players
+    if not view.trick or not is_last or view.ruleset.signals is not Signals.GESTURES_TALK:
+        return None
+    winner = view.winning_seat
+    if winner is None or winner % 2 == view.seat % 2:
+        return None
+    beats = law_for(view, view.trump)[number(view.trick[(winner - view.leader) % view.players])]
+    if not any(beats >> number(c) & 1 and c.suit is not view.trump for c in view.hand):
+        return None
+    loaded = view.to_act is not None and found[view.to_act].load
+    return Say(view.seat, Phrase.GIVE_LOAD if loaded else Phrase.LEAVE_IT)
+
+
+def _news(view: PlayerView, before: Told) -> list[Gesture]:
+    """Return what the viewer holds and his mates have not been told, the most useful first."""
+    return [
+        gesture
+        for gesture in _WORTH_SHOWING
+        if gesture_is_true(gesture, view.hand, view.trump) and _is_news(view, gesture, before)
+    ]
+
+
+def _is_news(view: PlayerView, gesture: Gesture, before: Told) -> bool:
+    match gesture:
+        case Gesture.LOAD:
+            return not before.load
+        case Gesture.LOW_TRUMP:
+            return not before.low
+        case Gesture.NO_TRUMP:
+            return before.trumpless != 0
+        case _:
+            open_cards = before.cards | mask(view.known[view.seat])
+            return not open_cards & _shown_card(view, gesture)
+
+
+def _shown_card(view: PlayerView, gesture: Gesture) -> int:
+    """Return the mask of the one trump that a gesture speaks of."""
+    assert view.trump is not None
+    return 1 << number(Card(view.trump, SHOWN_RANKS[gesture]))
+
+
+def _copies(view: PlayerView, found: Sequence[Told]) -> list[Gesture]:
+    """Return what the only mate has shown and still holds: showing it too misleads the foes."""
+    if view.players != 4:
+        return []
+    shown = found[(view.seat + 2) % 4].cards
+    return [gesture for gesture in SHOWN_RANKS if shown & _shown_card(view, gesture)]
 
 
 def _accusation(view: PlayerView, rng: random.Random) -> Say | None:

@@ -10,14 +10,16 @@ from typing import Final, TypeAlias
 
 from engine.actions import IllegalActionError, Noticed, PlayCard, Signal, Step
 from engine.ai.agent import Agent, decide
+from engine.ai.talk import may_tell
 from engine.cards import Card, Seat
 from engine.chance import SEED_BITS, derive_seed, rng_for
 from engine.deal import DealResult, Phase
 from engine.match import chance_setup, decision_seed, settled_rules
 from engine.rules import apply, start_deal
-from engine.ruleset import Ruleset, Signals, TableTalk
+from engine.ruleset import Ruleset, TableTalk
 from engine.scoring import fixed_sides
 from engine.state import DealState
+from engine.talk import may_signal
 from engine.trick import trick_winner
 from engine.view import view_for
 from game.arena.style import Choice, Conduct, conduct_of
@@ -154,14 +156,14 @@ def _with_own_draws(state: DealState, card: Card, rows: Sequence[tuple[Card, ...
 def _remarks(state: DealState, seed: int, ply: int, seating: Seating) -> DealState:
     """Return the state after the signals and phrases that are made before a decision.
 
-    Signals are asked for at the beginning of a trick from all seats, phrases on the own turn.
+    Signals are asked for where `engine.ai.talk.may_tell` says so, phrases on the own turn.
     """
     rules = state.ruleset
     if state.phase is not Phase.PLAYING or state.to_act is None:
         return state
     seats: Sequence[int] = ()
-    if rules.signals is not Signals.OFF and not state.trick:
-        seats = range(rules.players)
+    if may_signal(rules, len(state.tricks)):
+        seats = _signers(state)
     elif rules.table_talk is not TableTalk.OFF:
         seats = (state.to_act,)
     for seat in seats:
@@ -175,6 +177,18 @@ def _remarks(state: DealState, seed: int, ply: int, seating: Seating) -> DealSta
         if isinstance(said, Signal):
             state, _ = apply(state, _who_noticed(state, said, seed, ply))
     return state
+
+
+def _signers(state: DealState) -> list[int]:
+    """Return the seats that may sign and do so now, if ever: asking all would take long."""
+    n = state.ruleset.players
+    waiting = [(state.leader + step) % n for step in range(len(state.trick), n)]
+    assert state.to_act is not None
+    return [
+        seat
+        for seat in range(n)
+        if seat not in state.signalled and may_tell(seat, state.to_act, waiting)
+    ]
 
 
 def _who_noticed(state: DealState, signal: Signal, seed: int, ply: int) -> Noticed:

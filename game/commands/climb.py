@@ -8,12 +8,11 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from tqdm import tqdm
 
 from engine.ai.registry import AGENTS
-from game.arena.contest import Report
 from game.arena.ladder import (
     SEED,
     TABLES,
@@ -32,6 +31,8 @@ from game.commands.words import WrongWordError, nearest
 
 SIZES: Final = {"quick": 0.05, "half": 0.5, "full": 1.0}
 """The sizes of a ladder, by their share of the full number of deals."""
+
+_Each = TypeVar("_Each")
 
 _BAR_AFTER: Final = 1.0
 """Seconds of work after which a progress bar appears."""
@@ -62,7 +63,7 @@ def add_ladder_words(parser: argparse.ArgumentParser) -> None:
     words.add_argument("--markdown", action="store_true", help="print the ladder as Markdown")
 
 
-def with_bar(reports: Iterator[Report], deals: int, name: str | None = None) -> Iterable[Report]:
+def with_bar(reports: Iterator[_Each], deals: int, name: str | None = None) -> Iterable[_Each]:
     """Return reports that show their progress on a terminal.
 
     Args:

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.chance import SEED_BITS
 from engine.deal_code import CodedDeal, encode
-from engine.ruleset import PRESETS, Ruleset, RulesetError, Sides
+from engine.ruleset import PRESETS, Ruleset, RulesetError, Sides, Signals
 from game.arena.contest import Plan, Report, contest
 from game.arena.play import deal_for
+from game.arena.signals import signal_gains
 from game.commands.climb import add_ladder_words, run_ladder, with_bar
 from game.commands.line_up import for_seats, named_players
 from game.commands.words import WrongWordError, one_of, whole
@@ -31,6 +32,7 @@ _EXAMPLES: Final = """examples:
   briscola simulate --preset chiamata --players hard,normal --sides --deals 200
   briscola simulate --preset chiamata --players normal:bold,normal,normal,normal,normal
   briscola simulate --preset chiamata --set cappotto_mult=1 --players normal --json
+  briscola simulate --preset briscola_6 --set signal_detection=0 --signs --deals 2000
   briscola simulate --ladder quick
   briscola simulate --ladder full --jobs 2 --keep ladder.jsonl --markdown
 
@@ -79,6 +81,11 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
         metavar="POINTS",
         help="end once it is decided whether the first player gains so many card points a deal",
     )
+    parser.add_argument(
+        "--signs",
+        action="store_true",
+        help="measure what signing gains a team over the same team that does not sign",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     add_ladder_words(parser)
 
@@ -90,7 +97,9 @@ def run(args: argparse.Namespace) -> int:
         WrongWordError: The rules or the players cannot be used.
     """
     try:
-        return run_ladder(args) if args.ladder else _run_contest(args)
+        if args.ladder:
+            return run_ladder(args)
+        return _run_signs(args) if args.signs else _run_contest(args)
     except BrokenProcessPool:
         print("briscola: one of the processes was ended from outside; try again", file=sys.stderr)
         return 1
@@ -115,6 +124,32 @@ def _run_contest(args: argparse.Namespace) -> int:
     found = _data(preset, report, seconds)
     print(json.dumps(found) if args.json else _text(found, report))
     return 1 if report.illegal else 0
+
+
+def _run_signs(args: argparse.Namespace) -> int:
+    preset, rules = _rules(args)
+    levels = set(named_players(args.players))
+    if rules.signals is Signals.OFF or len(levels) != 1:
+        raise WrongWordError("--signs needs a game of teams with signals, and one level")
+    deals = args.deals or _DEALS
+    seed = _SEED if args.seed is None else args.seed
+    (level,) = levels
+    *_, gain = with_bar(signal_gains(rules, level, deals, seed, args.jobs), deals)
+    found = {
+        "preset": preset,
+        "deals": gain.count,
+        "seed": seed,
+        "signal_detection": rules.signal_detection,
+        "gain": round(gain.mean, 3),
+        "gain_ci95": round(gain.half_width, 3),
+    }
+    text = (
+        f"{preset}, noticed by each foe with chance {rules.signal_detection:g}: signing gains "
+        f"{gain.mean:+.2f} ±{gain.half_width:.2f} card points a deal ({gain.count} deals, each "
+        f"played twice, seed {seed})"
+    )
+    print(json.dumps(found) if args.json else text)
+    return 0
 
 
 def _rules(args: argparse.Namespace) -> tuple[str, Ruleset]:

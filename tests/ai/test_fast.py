@@ -78,11 +78,11 @@ def test_playouts_agree_with_the_engine_under_house_rules(name: str) -> None:
 
 
 def test_playouts_choose_as_the_one_ply_player_does() -> None:
-    """The card a playout begins with is Normale's, whatever the others hold."""
+    """The card a playout begins with is Normale's, whatever the others hold; without signals."""
     normal = AGENTS["normal"]()
     same = asked = 0
     for seed, preset in enumerate(COMPARED * 4):
-        state = playing_state(PRESETS[preset], seed)
+        state = playing_state(PRESETS[preset].with_options({"signals": "off"}), seed)
         while state.to_act is not None:
             view = view_for(state, state.to_act)
             action = decide(normal, view, random.Random(seed))

@@ -9,13 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Bid, Gesture, Noticed, Pass, Phrase, Say, Signal
+from engine.actions import Bid, Pass, Phrase, Say
 from engine.ai.agent import Budget, decide
 from engine.ai.attitude import secret_row
 from engine.ai.determinize import Sampler
 from engine.ai.endgame import Endgame, Ending, lead_value
 from engine.ai.fast import Minds
-from engine.ai.features import position, shown_cards
 from engine.ai.heuristic import Trick, scorer
 from engine.ai.inference import ALONE, beliefs_from, partner_beliefs
 from engine.ai.player import reckoned_position
@@ -294,43 +293,6 @@ def test_cards_that_are_alike_are_tried_once() -> None:
     view = Situation("briscola_2", 1, "4c 5c 6c", "d", "", stock=20, turn_up="6d").view()
     search = Search(reckoned_position(view), Budget(5), random.Random(1))
     assert search.step(1)
-
-
-def team_states(seed: int) -> list[DealState]:
-    rules = PRESETS["briscola_4_stock"]
-    return [state for state, _, _ in moments(rules, seed, table(rules, "greedy"))]
-
-
-def test_signals_tell_the_truth_about_trumps() -> None:
-    shown = 0
-    for state in itertools.chain.from_iterable(team_states(seed) for seed in range(6)):
-        for seat in range(4):
-            said = choose_remark(view_for(state, Seat(seat)), random.Random(seat))
-            if isinstance(said, Signal) and said.gesture is Gesture.ACE:
-                shown += 1
-                assert any(c.rank == 1 and c.suit is state.trump for c in state.hands[seat])
-    assert shown
-
-
-def test_a_signal_of_a_mate_is_believed_until_the_card_is_seen() -> None:
-    rules = PRESETS["briscola_4_stock"]
-    for seed in range(40):
-        for state, _, _ in moments(rules, seed, table(rules, "greedy")):
-            if len(state.tricks) != 1 or state.trick or state.trump is None:
-                continue
-            ace = next(c for c in rules.cards if c.suit is state.trump and c.rank == 1)
-            holder = next((s for s, h in enumerate(state.hands) if ace in h), None)
-            if holder is None:
-                break
-            told, _ = apply(state, Signal(Seat(holder), Gesture.ACE))
-            told, _ = apply(told, Noticed(()))
-            mate = view_for(told, Seat((holder + 2) % 4))
-            foe = view_for(told, Seat((holder + 1) % 4))
-            assert shown_cards(mate)[holder] == 1 << number(ace)
-            assert position(mate).known[holder] == 1 << number(ace)
-            assert shown_cards(foe) == [0, 0, 0, 0]
-            return
-    pytest.fail("no deal had the ace in a hand")
 
 
 def test_the_declarer_accuses_nobody_and_the_partner_rarely_tells() -> None:

@@ -162,9 +162,9 @@ def test_two_levels_for_teams_sit_in_one_team_each(capsys: pytest.CaptureFixture
 
 
 def test_manners_are_counted_for_each_level() -> None:
-    plan = Plan(PRESETS["briscola_4_stock"], ("normal", "random"), 8, 1, by_sides=True)
+    plan = Plan(PRESETS["briscola_4_stock"], ("normal", "random"), 16, 1, by_sides=True)
     *_, report = contest(plan)
-    assert report.conduct["normal"].cards == report.conduct["random"].cards == 8 * 2 * 20
+    assert report.conduct["normal"].cards == report.conduct["random"].cards == 16 * 2 * 20
     polite, rude = report.manners_data("normal"), report.manners_data("random")
     for fault in ("gifts", "wasted_trumps", "overtaken"):
         assert polite[fault] < rude[fault]
