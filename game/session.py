@@ -122,6 +122,7 @@ class Session:
         self._scores = match.scores
         self._turn: _Turn | None = None
         self._hint: tuple[tuple[int, int], Hint] | None = None
+        self._coached = -1
         self._remarked_at = (-1, 0, 0)
         self._remarked: set[Seat] = set()
         self._company = Company(match.seed, match.ruleset, self._tempers())
@@ -420,8 +421,15 @@ class Session:
         return hint.advice()
 
     def reading(self, view: PlayerView) -> Reading:
-        """Return what a view of the player tells about the declarer's secret partner."""
-        return coach.reading(view)
+        """Return what a view of the player tells about the declarer's secret partner.
+
+        That it was asked for is noted once a deal (interface.md 4.7).
+        """
+        found = coach.reading(view)
+        if found.seats and self._coached != self._match.deal_number:
+            self._coached = self._match.deal_number
+            self._store.count_aid(self._id, "coach")
+        return found
 
     def think(self, seconds: float, *, quiet: bool) -> None:
         """Let a computer player think, and act when it is ready."""

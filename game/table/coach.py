@@ -29,7 +29,8 @@ from game.theme.palette import Colour
 from game.theme.shapes import blit, clear_surface
 from game.widgets.look import Look
 
-_BAR_WIDE: Final = 60
+_BAR_WIDE: Final = 58
+_LOW: Final = 10
 _BAR_HIGH: Final = 17
 _TEXT: Final = 15
 _TITLE: Final = 20
@@ -96,10 +97,15 @@ def _as_sentence(names: Names, text: str) -> str:
     return names.catalog.text("{sentence}.", sentence=text[:1].upper() + text[1:])
 
 
-def bar_rect(look: Look, plate: pygame.Rect) -> pygame.Rect:
-    """Return where the coach's bar of a seat is: across the lower rim of its plate."""
-    rect = pygame.Rect(0, 0, look.high(_BAR_WIDE, _TEXT), look.high(_BAR_HIGH, _TEXT))
-    rect.left = plate.left + look.px(9)
+def bar_rect(look: Look, layout: TableLayout, seat: Seat) -> pygame.Rect:
+    """Return where the coach's bar of a seat is: across the lower rim of its plate.
+
+    Where text is so large that plates have no portrait, it is low and bears no number.
+    """
+    plate = layout.seats[seat]
+    high = look.px(_LOW) if layout.compact else look.high(_BAR_HIGH, _TEXT)
+    wide = max(look.px(_BAR_WIDE), look.width("99%", Style.LABEL, _TEXT) + look.px(14))
+    rect = pygame.Rect(plate.left + look.px(9), 0, wide, high)
     # It may hang over by less than the gap between plates and cards.
     rect.bottom = plate.bottom + look.px(8)
     return rect
@@ -108,10 +114,9 @@ def bar_rect(look: Look, plate: pygame.Rect) -> pygame.Rect:
 def bar_items(look: Look, layout: TableLayout, reading: Reading, names: Names) -> Iterator[Item]:
     """Yield a bar for each seat that may be the secret partner."""
     for found in reading.seats:
-        plate = layout.seats.get(found.seat)
-        if plate is not None:
-            text = chance_text(names, found.chance)
-            yield _bar(look, bar_rect(look, plate), found.chance, text)
+        if found.seat in layout.seats:
+            text = "" if layout.compact else chance_text(names, found.chance)
+            yield _bar(look, bar_rect(look, layout, found.seat), found.chance, text)
 
 
 def _bar(look: Look, rect: pygame.Rect, chance: float, text: str) -> Item:
@@ -120,7 +125,7 @@ def _bar(look: Look, rect: pygame.Rect, chance: float, text: str) -> Item:
         blit(target, _filled_bar(look, rect.size, chance), rect.topleft)
         look.text(target, text, rect.center, style=Style.LABEL, size=_TEXT, align="centre")
 
-    key = ("coach", text, rect.size, look.stamp)
+    key = ("coach", text or round(rect.width * chance), rect.size, look.stamp)
     return Item(key, pieces.around(rect, look, 8), draw)
 
 
