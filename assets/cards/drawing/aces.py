@@ -272,26 +272,25 @@ def asso_spade():
     path = xy(
         "196,44 206,84 160,112 84,132 50,168 92,202 168,212 196,250 150,284 84,296 48,330 60,362"
     )
-    sm = sample(path, 60)
+    rivets = sample(path, 60)[1::4]
+    line = [(p[0], p[1]) for p in sample(path, 60)[::3]]
 
-    def band(i, j):
-        pts = [(p[0], p[1]) for p in sm[i : j + 1 : 3]]
+    def band(pts, rivets):
         a.cased(pts, 17, GRN, 2.6, cap="butt")
         a.line(pts, 9.5, YEL, cap="butt")
         a.line(pts, 6, GRN, cap="butt")
-        for p in sm[i + 1 : j + 1 : 4]:
+        for p in rivets:
             a.ell(p[0], p[1], 2.4, fill=YEL, sw=1.4)
 
-    band(0, 60)
+    band(line, rivets)
     # ends
-    for x, y, r in xy("195,42,-104 61,364,84"):
+    for x, y, r in xy("195,42,-104 62,364,64"):
         with a.at(x, y, rot=r):
             a.shape(xy("-4,-12! 8,-12! 14,0! 8,12! -4,12!"), YEL, 2.4)
             a.ell(3, 0, 3, fill=RED, sw=1.5)
     scimitar_big(a)
-    # the strap passes in front at its second crossing only
-    for i, j in ((27, 39),):
-        band(i, j)
+    # the strap passes in front at its second crossing only: the same line, in finer steps
+    band([(p[0], p[1]) for p in sample(line, 240)[106:140:2]], rivets[7:9])
     return a
 
 
@@ -306,7 +305,7 @@ def scimitar_big(a):
             heavy=1,
         )
         a.shape(xy("-5,-12! -11.2,-40 -7.4,-74 14,-107! 1,-72 -3,-40 -1,-12!"), PAPER, 0)
-        a.hatch(xy("9.4,-18 11.4,-44 16,-66 22,-88"), xy("3,-24 4,-48 9,-72 15,-94"), 13, 2.6)
+        a.hatch(xy("8.6,-18 9.6,-42 13,-66 20.4,-88"), xy("3,-24 4,-48 9,-72 15,-94"), 13, 2.6)
         # etched sun
         a.star(0.5, -27, 5.6, 2.4, 8, YEL, 1.8)
         # guard
