@@ -512,6 +512,17 @@ LEVELS: Final[Sentences] = {
     "master": mark_in("level", "Master"),
 }
 
+LEVEL_NOTES: Final[Sentences] = {
+    "easy": mark("Forgets and slips like a person, but spoils no trick of its partner’s."),
+    "normal": mark("Counts every card. For two it wins about {n} of 100 deals against Easy."),
+    "hard": mark("Tries its cards ahead. For two it wins about {n} of 100 deals against Normal."),
+    "master": mark("Looks further ahead. For two it wins about {n} of 100 deals against Normal."),
+}
+"""What a level does and how strong it is; BENCHMARKS.md has the intervals."""
+
+LEVEL_WINS: Final[Mapping[str, int]] = {"normal": 70, "hard": 63, "master": 65}
+"""Of 100 duplicate deals of Briscola for two, those won against the level that is named."""
+
 GESTURES: Final[Sentences] = {
     "ace": mark("the Ace of trump"),
     "three": mark("the Three of trump"),

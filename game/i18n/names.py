@@ -202,6 +202,11 @@ class Names:
         known = labels.LEVELS.get(level)
         return self.catalog.of(known) if known else level
 
+    def level_note(self, level: str) -> str:
+        """Return what a level does and how strong it is; nothing for one for measuring."""
+        known = labels.LEVEL_NOTES.get(level)
+        return "" if known is None else self.catalog.of(known, n=labels.LEVEL_WINS.get(level, 0))
+
     def gesture(self, gesture: Gesture) -> str:
         """Return what a gesture tells: `asso di briscola`."""
         return self.catalog.of(labels.GESTURES[gesture])

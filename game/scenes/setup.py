@@ -162,6 +162,7 @@ class SetupScene(Screen):
 
     def _set_level(self, place: int) -> None:
         self._level = LEVELS[place]
+        self.rebuild()
 
     def _set_length(self, length: Length) -> None:
         self._rules[_key(self._game)] = length.of(self._ruleset)
@@ -369,6 +370,13 @@ class SetupScene(Screen):
         rules_high = look.high(26, 18)
         blocks = row + row + head + tile + foot + look.px(3) + rules_high
         spare = area.height - blocks - self._wanted_summary_height(area)
+        note = look.high(24, 16)
+        if spare < note + 7 * look.px(8):  # smaller faces make room for it
+            smaller = max(look.px(82), look.high(64, 17))
+            spare, tile = spare + tile - smaller, smaller
+        if spare < note:
+            note = 0  # a small window; the settings say it too
+        spare -= note
         gap = max(look.px(8), min(look.px(22), spare // 7))
         bottom = area.bottom
         self._add_foot(pygame.Rect(area.left, bottom - foot, area.width, foot))
@@ -377,6 +385,11 @@ class SetupScene(Screen):
         bottom -= rules_high + gap
         column = self._label_column()
         for label, control in (self._length_control(), self._level_control()):
+            if note and label == self.catalog.text("Level"):
+                bottom -= note
+                self._add_level_note(
+                    pygame.Rect(area.left + column, bottom, area.width - column, note)
+                )
             spot = pygame.Rect(area.left, bottom - row, area.width, row)
             self.page.add(Label(spot, label, size=20), group="choices")
             where = pygame.Rect(area.left + column, spot.top, area.width - column, row)
@@ -518,6 +531,11 @@ class SetupScene(Screen):
         label = self.catalog.text("Level")
         at = LEVELS.index(self._level)
         return label, Segments(pygame.Rect(0, 0, 0, 0), label, words, at, self._set_level, size=18)
+
+    def _add_level_note(self, area: pygame.Rect) -> None:
+        words = self.names.level_note(self._level)
+        note = Label(area, words, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
+        self.page.add(note, group="panels")
 
     def _length_control(self) -> tuple[str, Segments]:
         choices = lengths(self._ruleset)
