@@ -105,7 +105,7 @@ from game.table.moods import Moods
 from game.table.overlay import REVEAL_NAMES, describe_over
 from game.table.picture import Item, Picture
 from game.table.renderer import Renderer
-from game.table.speech import fitted
+from game.table.speech import apart, fitted
 from game.table.words import (
     MARKS,
     ChipPart,
@@ -594,7 +594,7 @@ class TableScene(BaseScene):
             dragged=None if self._drag.card is None else (self._drag.card, self._drag.offset),
             sealed=sealed,
             wobble=self.asides.wobble,
-            speeches=tuple(self._speech(said) for said in self.asides.said),
+            speeches=apart([self._speech(said) for said in self.asides.said]),
             badge=self.services.badge,
             badge_everywhere=self.services.badge_everywhere,
             reserved=board is not None,

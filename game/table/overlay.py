@@ -129,10 +129,11 @@ def _tail_of(layout: TableLayout, speech: Speech, rect: pygame.Rect) -> tuple[st
             middle = plate.right - plate.width // 5
         rect.bottom = room.bottom
         return "down", max(rect.left + 24, min(middle, rect.right - 24))
-    if room.left >= plate.right:
+    beside = room.top < plate.bottom and room.bottom > plate.top
+    if beside and room.centerx > plate.centerx:
         rect.midleft = room.midleft
         return "left", rect.centery
-    if room.right <= plate.left:
+    if beside:
         rect.midright = room.midright
         return "right", rect.centery
     rect.top = room.top

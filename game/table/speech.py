@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from engine.cards import Seat
 from game.table.layout import TableLayout
+from game.table.moment import Speech
 from game.theme.fonts import Style
 from game.widgets.look import Look
 
@@ -21,9 +22,10 @@ _OWN_WIDE: Final = (300, 260, 220, 180)
 LINE: Final = 0.92
 """Lines in a bubble stand a little closer than in a paragraph."""
 
-_GAP: Final = 8
+_GAP: Final = 6
+_FACE_SHARE: Final = 0.26
 _NARROWER: Final = (0.55, 0.62, 0.7, 0.78, 0.86, 0.93)
-_MORE_LINES: Final = (3, 4, 5)
+_LINES: Final = (2, 3, 4, 5)
 _WIDER: Final = ((0.0, 0.0), (0.0, 0.3), (0.3, 0.0), (0.0, 0.6), (0.6, 0.0))
 """By what shares of its width a room grows to the left and to the right."""
 
@@ -76,9 +78,24 @@ def rooms(layout: TableLayout, look: Look, seat: Seat) -> Iterator[pygame.Rect]:
     if seat not in layout.seats:
         yield from _own_rooms(layout, look)
     zone = layout.bubbles[seat]
-    yield zone
+    things, others = list(_things(layout)), _zones(layout, seat)
+    if zone.collidelist(things + others) < 0:
+        yield zone
+    yield from _larger(layout, look, seat, things + others)
+    if zone.collidelist(things) < 0:
+        yield zone
+    yield from _larger(layout, look, seat, things)
+    if layout.sides.get(seat) == "top":
+        yield from _beside_face(layout, look, seat)
+
+
+def _larger(
+    layout: TableLayout, look: Look, seat: Seat, taken: Sequence[pygame.Rect]
+) -> Iterator[pygame.Rect]:
+    """Yield larger rooms than usual, at the end of the usual one that is near the seat."""
+    zone = layout.bubbles[seat]
     above = layout.sides.get(seat, "left") != "top"
-    for lines in _MORE_LINES:
+    for lines in _LINES:
         high = max(zone.height, high_of(look, lines, _SIZES[-1]))
         more = high - zone.height
         for up, (left, right) in itertools.product(
@@ -86,18 +103,31 @@ def rooms(layout: TableLayout, look: Look, seat: Seat) -> Iterator[pygame.Rect]:
         ):
             wide = (round(zone.width * left), round(zone.width * right))
             room = pygame.Rect(zone.left - wide[0], zone.top - up, zone.width + sum(wide), high)
-            if _is_free(layout, seat, room):
+            if _is_free(layout, room, taken):
                 yield room
+
+
+def _beside_face(layout: TableLayout, look: Look, seat: Seat) -> Iterator[pygame.Rect]:
+    """Yield the room right of a face, over the rest of its plate: there is none elsewhere."""
+    plate = layout.seats[seat]
+    left = plate.left + round(_FACE_SHARE * plate.width)
+    gap = look.px(_GAP)
+    beyond = [each.left for each in layout.seats.values() if each.left > plate.right]
+    right = min(beyond, default=layout.area.right) - gap
+    top = layout.bar.bottom + gap
+    below = [each.top for each in layout.slots.values()]
+    yield pygame.Rect(left, top, right - left, min(below) - gap - top)
 
 
 def _own_rooms(layout: TableLayout, look: Look) -> Iterator[pygame.Rect]:
     """Yield rooms above the player's own panel, beside the line above the hand."""
     own = layout.own
-    for lines in (2, *_MORE_LINES):
+    taken = [*_things(layout), *_zones(layout, None)]
+    for lines in _LINES:
         high = high_of(look, lines, _SIZES[0]) + look.px(8)
         for wide in _OWN_WIDE:
             room = pygame.Rect(own.left, own.top - look.px(14) - high, look.px(wide), high)
-            if _is_free(layout, None, room):
+            if _is_free(layout, room, taken):
                 yield room
 
 
@@ -123,22 +153,38 @@ def fitted(
     wide = zone.width - 2 * look.px(_SIDE) - (zone.height if picture else 0)
     lines = look.wrap(text, wide, style, size)
     most = max(1, zone.height // round(look.leading(size) * LINE))
-    return zone, (*lines[: most - 1], f"{lines[most - 1]}…"), size
+    if len(lines) > most:
+        lines = [*lines[: most - 1], f"{lines[most - 1]}…"]
+    return zone, tuple(lines), size
 
 
-def _is_free(layout: TableLayout, seat: Seat | None, room: pygame.Rect) -> bool:
+def apart(speeches: Sequence[Speech]) -> tuple[Speech, ...]:
+    """Return what is said without the older of two bubbles that would lie over each other."""
+    return tuple(
+        speech
+        for place, speech in enumerate(speeches)
+        if speech.room.collidelist([each.room for each in speeches[place + 1 :]]) < 0
+    )
+
+
+def _is_free(layout: TableLayout, room: pygame.Rect, taken: Sequence[pygame.Rect]) -> bool:
     inside = layout.area.contains(room) and room.top >= layout.bar.bottom
     gap = round(_GAP * layout.unit)
-    return inside and room.inflate(gap, gap).collidelist(list(_taken(layout, seat))) < 0
+    return inside and room.inflate(gap, gap).collidelist(taken) < 0
 
 
-def _taken(layout: TableLayout, seat: Seat | None) -> Iterator[pygame.Rect]:
+def _things(layout: TableLayout) -> Iterator[pygame.Rect]:
+    """Yield all that a bubble may not cover."""
     yield from layout.seats.values()
     yield from layout.slots.values()
     yield from layout.hand.values()
     yield from (rect for rects in layout.known.values() for rect in rects)
-    yield from (rect for who, rect in layout.bubbles.items() if who != seat and who in layout.seats)
-    yield from (rect for rect in (layout.own, layout.actions, layout.prompt) if rect)
+    yield from (layout.own, layout.actions, layout.prompt)
     for rect in (layout.stock, layout.turn_up):
         if rect is not None:
             yield rect
+
+
+def _zones(layout: TableLayout, seat: Seat | None) -> list[pygame.Rect]:
+    """Return where the others' bubbles usually are."""
+    return [rect for who, rect in layout.bubbles.items() if who != seat and who in layout.seats]
