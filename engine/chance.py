@@ -1,7 +1,7 @@
 """Every use of randomness: seeds derived from seeds, and a shuffle that never changes.
 
-Only `random.Random.random` is used, whose sequence Python promises to keep, so that the same seed
-gives the same cards on every machine and in every later version.
+From a seed on, only `random.Random.random` is used, whose sequence Python promises to keep, so
+that the same seed gives the same cards on every machine and in every later version.
 """
 
 from __future__ import annotations
@@ -16,6 +16,11 @@ SEED_BITS: Final = 40
 """Seeds of matches and deals fit this many bits, so that a deal code stays short."""
 
 _MASK: Final = (1 << 64) - 1
+
+
+def new_seed() -> int:
+    """Return a seed that nobody can foresee, for a new match."""
+    return random.SystemRandom().getrandbits(SEED_BITS)
 
 
 def derive_seed(*parts: int) -> int:

@@ -8,12 +8,9 @@ window is put away.
 import contextlib
 import faulthandler
 import logging
-import logging.handlers
 import os
-import platform
 import sys
 import time
-import traceback
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
@@ -57,6 +54,7 @@ QUIET_AFTER_RESIZE: Final = 0.15
 SLOW_PRESENT: Final = 0.025
 """Seconds a frame may take to reach the screen before the log names a remedy."""
 _MEASURED_PRESENTS: Final = 30
+_LOG_BYTES: Final = 512 * 1024
 _TEXT_STEP: Final = 0.125
 
 
@@ -445,6 +443,10 @@ def write_crash(error: BaseException, services: Services) -> Path | None:
     The report holds versions, settings and the traceback, and no name of the player: neither
     the one in the settings nor that of the home folder.
     """
+    # Imported here: what is only needed after a failure need not be read at every start.
+    import platform  # noqa: PLC0415
+    import traceback  # noqa: PLC0415
+
     settings = "\n".join(
         f"  {each.name}: {getattr(services.settings, each.name)!r}"
         for each in fields(services.settings)
@@ -480,9 +482,8 @@ def start_logging(paths: Paths) -> TextIO | None:
     """
     try:
         paths.logs.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
-            paths.logs / "briscola.log", maxBytes=512 * 1024, backupCount=2, encoding="utf-8"
-        )
+        _put_old_log_aside(paths.logs / "briscola.log")
+        handler = logging.FileHandler(paths.logs / "briscola.log", encoding="utf-8")
         hard = (paths.logs / "hard-crash.txt").open("a", encoding="utf-8")
     except OSError:
         return None
@@ -492,3 +493,16 @@ def start_logging(paths: Paths) -> TextIO | None:
     root.setLevel(logging.INFO)
     faulthandler.enable(hard)
     return hard
+
+
+def _put_old_log_aside(log: Path) -> None:
+    """Begin a new log when the old one has grown large; two old ones are kept.
+
+    The library's own handler would do so at any moment, but takes long to import.
+    """
+    if not log.exists() or log.stat().st_size < _LOG_BYTES:
+        return
+    first, second = log.with_name(f"{log.name}.1"), log.with_name(f"{log.name}.2")
+    if first.exists():
+        first.replace(second)
+    log.replace(first)

@@ -8,72 +8,31 @@ from __future__ import annotations
 
 import contextlib
 import json
-import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.chance import SEED_BITS
-from engine.deal import DealResult
-from engine.deal_code import DealCodeError, decode
-from engine.events import DealScored
-from engine.match import replay
-from engine.ruleset import PRESETS, MatchFormat, Ruleset
-from game import house_rules
-from game.house_rules import HouseRules
-from game.input.intents import Command, Intent
-from game.scenes.about import AboutScene
+from engine.chance import new_seed
 from game.scenes.base import BaseScene, Scene
-from game.scenes.dialogs import QuestionScene
-from game.scenes.house_rules import HouseActions, HouseRulesScene
-from game.scenes.keys import KeysScene
-from game.scenes.match_end import EndActions, MatchEndScene
 from game.scenes.menu import MenuActions, MenuScene, OpenMatch
-from game.scenes.pause import PauseActions, PauseScene
-from game.scenes.rules import RulesScene
-from game.scenes.score import ScoreActions, ScoreScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupActions, SetupScene, TableOrder
-from game.scenes.standing import StandingScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
-from game.services import Services
-from game.session import HUMAN, MatchPlan, ResumeError, Session
-from game.storage.store import StoredMatch
 from game.theme.model import DeckTheme, TableTheme
-from game.widgets.look import Look
+
+if TYPE_CHECKING:
+    from engine.deal import DealResult
+    from engine.ruleset import Ruleset
+    from game.house_rules import HouseRules
+    from game.scenes.match_end import MatchEndScene
+    from game.scenes.setup import TableOrder
+    from game.services import Services
+    from game.session import MatchPlan, Session
+    from game.storage.store import StoredMatch
+    from game.widgets.look import Look
 
 HOUSE_FOLDER: Final = "house_rules"
 """Folder of the player's named rules within his data folder."""
-
-
-class MatchTable(TableScene):
-    """The table, with the commands that lead away from it.
-
-    Attributes:
-        commands: What each of them does.
-    """
-
-    commands: Mapping[str, Callable[[], None]] = MappingProxyType({})
-
-    def resume(self) -> None:
-        """Go on; a count that was due when the table was left is opened now."""
-        super().resume()
-        if self.session.view.result is not None and self.session.caught_up:
-            self._open_score()
-
-    def handle(self, intent: Intent) -> bool:
-        """Take what the table has no use for."""
-        if super().handle(intent):
-            return True
-        if isinstance(intent, Command) and intent.name in self.commands:
-            self.commands[intent.name]()
-            return True
-        return False
 
 
 class Opening(BaseScene):
@@ -106,7 +65,7 @@ class Flow:
     def __init__(
         self,
         services: Services,
-        new_seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+        new_seed: Callable[[], int] = new_seed,
     ) -> None:
         self.services = services
         self._new_seed = new_seed
@@ -159,6 +118,8 @@ class Flow:
         self.services.scenes.clear()
 
     def _last_game(self) -> tuple[str, Ruleset]:
+        from engine.ruleset import PRESETS
+
         preset = self.services.settings.preset
         preset = preset if preset in PRESETS else "briscola_2"
         return preset, PRESETS[preset]
@@ -169,6 +130,8 @@ class Flow:
         """Return the stored match to go on with; damaged ones are put aside."""
         store = self.services.store
         while (stored := store.open_match()) is not None:
+            from game.session import ResumeError, Session
+
             try:
                 session = Session.resume(stored, store, self.services.clock)
             except ResumeError as error:
@@ -210,6 +173,8 @@ class Flow:
 
     def _standing_note(self, session: Session) -> str:
         """Return how a match stands: the leader and you, and what wins it."""
+        from engine.ruleset import MatchFormat
+
         catalog, names = self.services.catalog, self.services.names
         scores = session.scores
         length = names.match_goal(session.ruleset)
@@ -264,6 +229,8 @@ class Flow:
     # -- a new match -----------------------------------------------------------------------
 
     def _open_setup(self) -> None:
+        from game.scenes.setup import SetupActions, SetupScene
+
         actions = SetupActions(
             start=self._start,
             check_code=self._check_code,
@@ -276,6 +243,9 @@ class Flow:
         self.services.scenes.push(SetupScene(self.services, actions))
 
     def _start(self, order: TableOrder) -> None:
+        from engine.ruleset import PRESETS
+        from game.session import MatchPlan
+
         self.services.change(
             preset=order.preset,
             house_rules=order.ruleset.changes(PRESETS[order.preset]),
@@ -293,10 +263,14 @@ class Flow:
         )
 
     def _deal(self, plan: MatchPlan) -> None:
+        from game.session import Session
+
         self._close_open_match()
         self._sit_down(Session.start(plan, self.services.store, self.services.clock))
 
     def _check_code(self, text: str) -> str:
+        from engine.deal_code import DealCodeError, decode
+
         try:
             problems = decode(text).ruleset.problems()
         except DealCodeError:
@@ -306,6 +280,9 @@ class Flow:
         return self.services.names.problem(problems[0].code) if problems else ""
 
     def _play_code(self, text: str, order: TableOrder) -> None:
+        from engine.deal_code import decode
+        from game.session import MatchPlan
+
         coded = decode(text)
         self._deal(
             MatchPlan(
@@ -324,6 +301,8 @@ class Flow:
         return self.services.paths.data / HOUSE_FOLDER
 
     def _shelf(self) -> Sequence[HouseRules]:
+        from game import house_rules
+
         shelf = house_rules.load_all(self._house_folder)
         for fault in shelf.faults:
             if str(fault) not in self.services.notices:
@@ -333,6 +312,9 @@ class Flow:
     def _open_house_rules(
         self, preset: str, ruleset: Ruleset, use: Callable[[Ruleset], None]
     ) -> None:
+        from game import house_rules
+        from game.scenes.house_rules import HouseActions, HouseRulesScene
+
         actions = HouseActions(
             use=use,
             save=lambda rules: house_rules.save(self._house_folder, rules),
@@ -356,6 +338,8 @@ class Flow:
 
     def _sit_down(self, session: Session) -> None:
         """Open the table of a match; one that stands at a count shows the count."""
+        from game.scenes.match_table import MatchTable
+
         self._session = session
         self._dress(session)
         scenes = self.services.scenes
@@ -378,6 +362,8 @@ class Flow:
 
     def _ask_new_table(self) -> None:
         """Ask whether to leave this match for a new one."""
+        from game.scenes.dialogs import QuestionScene
+
         catalog = self.services.catalog
         question = QuestionScene(
             self.services,
@@ -392,6 +378,9 @@ class Flow:
 
     def _ask_replay(self) -> None:
         """Ask whether to deal the same cards again, in a match of their own."""
+        from game.scenes.dialogs import QuestionScene
+        from game.scenes.setup import TableOrder
+
         session, catalog = self._session, self.services.catalog
         if session is None:
             return
@@ -414,11 +403,15 @@ class Flow:
         self.services.scenes.push(question)
 
     def _level_of(self, session: Session) -> str:
+        from game.session import HUMAN
+
         levels = [level for level in session.record.players if level != HUMAN]
         return levels[0] if levels else self.services.settings.level
 
     def _open_score(self) -> None:
         """Open the count of the deal that is over."""
+        from game.scenes.score import ScoreActions, ScoreScene
+
         session = self._session
         if session is None or session.view.result is None:
             return
@@ -431,6 +424,8 @@ class Flow:
         self.services.scenes.push(ScoreScene(self.services, session, actions))
 
     def _open_sheet(self) -> None:
+        from game.scenes.standing import StandingScene
+
         session, scenes = self._session, self.services.scenes
         if session is not None:
             scenes.push(StandingScene(self.services, session, _history(session), scenes.pop))
@@ -446,6 +441,8 @@ class Flow:
         self.services.scenes.pop()
 
     def _end(self, session: Session) -> MatchEndScene:
+        from game.scenes.match_end import EndActions, MatchEndScene
+
         actions = EndActions(
             rematch=lambda: self._rematch(session),
             new_match=self._after_end,
@@ -459,6 +456,8 @@ class Flow:
         self._open_setup()
 
     def _rematch(self, session: Session) -> None:
+        from game.session import MatchPlan
+
         plan = MatchPlan(
             session.preset,
             session.ruleset,
@@ -469,6 +468,8 @@ class Flow:
         self._deal(plan)
 
     def _open_pause(self) -> None:
+        from game.scenes.pause import PauseActions, PauseScene
+
         session = self._session
         if session is None:
             return
@@ -492,6 +493,8 @@ class Flow:
         self._to_menu()
 
     def _open_table_rules(self) -> None:
+        from engine.ruleset import PRESETS
+
         session = self._session
         if session is None:
             return
@@ -504,6 +507,8 @@ class Flow:
         self._push_rules(preset, ruleset, None)
 
     def _push_rules(self, preset: str, ruleset: Ruleset, session: Session | None) -> None:
+        from game.scenes.rules import RulesScene
+
         scenes = self.services.scenes
         trump = session.view.trump if session is not None else None
         scenes.push(
@@ -518,10 +523,14 @@ class Flow:
         )
 
     def _open_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
         self.services.scenes.push(SettingsScene(self.services, self._leave_settings))
 
     def _show_theme(self, theme: DeckTheme | TableTheme) -> None:
         """Open the settings where this theme is chosen."""
+        from game.scenes.settings import SettingsScene
+
         self.services.change(settings_tab="cards" if isinstance(theme, DeckTheme) else "table")
         scenes = self.services.scenes
         scene = SettingsScene(self.services, self._leave_settings, shown=theme.id)
@@ -537,18 +546,27 @@ class Flow:
         self.services.scenes.pop()
 
     def _open_statistics(self) -> None:
+        from game.scenes.statistics import StatisticsScene
+
         scenes = self.services.scenes
         scenes.push(StatisticsScene(self.services, scenes.pop, time.perf_counter))
 
     def _open_about(self) -> None:
+        from game.scenes.about import AboutScene
+
         self.services.scenes.push(AboutScene(self.services, self.services.scenes.pop))
 
     def _open_keys(self) -> None:
+        from game.scenes.keys import KeysScene
+
         self.services.scenes.push(KeysScene(self.services))
 
 
 def _history(session: Session) -> tuple[DealResult, ...]:
     """Return the results of the deals of a match that are over."""
+    from engine.events import DealScored
+    from engine.match import replay
+
     events = (event for _, some in replay(session.record) for event in some)
     return tuple(event.result for event in events if isinstance(event, DealScored))
 

@@ -5,13 +5,12 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.audio import Audio
 from game.i18n.catalog import Catalog, choose_language, mark_in
-from game.i18n.names import Names
 from game.input.bindings import Bindings, is_of_controller
 from game.input.intents import Restyled
 from game.input.reader import InputReader
@@ -25,6 +24,9 @@ from game.theme.model import DeckTheme, TableTheme
 from game.theme.shapes import Shapes
 from game.theme.surfaces import Surfaces
 from game.widgets.look import Look
+
+if TYPE_CHECKING:
+    from game.i18n.names import Names
 
 SAVE_AFTER: Final = 1.0
 """Seconds without a further change after which settings are written."""
@@ -163,8 +165,11 @@ class Services:
         scenes.fades = not self.settings.reduced_motion
 
     @property
-    def names(self) -> Names:
+    def names(self) -> "Names":
         """Names of cards and events, as the deck in use calls them."""
+        # Imported here: the menu does without the engine's events and actions.
+        from game.i18n.names import Names  # noqa: PLC0415
+
         return Names(self.catalog, self.surfaces.deck)
 
     @property

@@ -5,7 +5,6 @@ Stricter than YAML in four ways: no key twice in a mapping, keys are text, only 
 are limited. Every value keeps its place, so that a fault can name file, line, column and key.
 """
 
-import difflib
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -132,6 +131,8 @@ def write(value: Value) -> str:
 
 def suggestion(word: str, known: Iterable[str]) -> str:
     """Return "; did you mean X?" for the nearest known word, or nothing."""
+    import difflib  # noqa: PLC0415 - only a fault needs it
+
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
     return f"; did you mean {near[0]!r}?" if near else ""
 

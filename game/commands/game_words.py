@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.cards import Seat
-from engine.deal_code import DealCodeError, decode
-from engine.ruleset import PRESETS, Ruleset, RulesetError
 from game.commands.words import WrongWordError, nearest
-from game.i18n.labels import PROBLEMS
+
+if TYPE_CHECKING:
+    from engine.cards import Seat
+    from engine.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,8 @@ def chosen_game(args: argparse.Namespace, default: str | None = None) -> ChosenG
     ruleset = _with_changes(game.ruleset, args.set)
     problems = ruleset.problems()
     if problems:
+        from game.i18n.labels import PROBLEMS
+
         code, option = problems[0].code, problems[0].option
         why = PROBLEMS[code].text if code in PROBLEMS else code
         raise WrongWordError(f"{game.preset} cannot be played so: {option}: {why}")
@@ -66,6 +69,10 @@ def chosen_game(args: argparse.Namespace, default: str | None = None) -> ChosenG
 
 
 def _base(args: argparse.Namespace, default: str | None) -> ChosenGame | None:
+    if (args.preset, args.deal, args.rules, default) == (None, None, None, None):
+        return None
+    from engine.ruleset import PRESETS
+
     if args.preset is not None and args.preset not in PRESETS:
         hint = nearest(args.preset, PRESETS)
         raise WrongWordError(f"unknown preset {args.preset!r}{hint} (briscola rules list)")
@@ -80,6 +87,8 @@ def _base(args: argparse.Namespace, default: str | None) -> ChosenGame | None:
 def _of_code(args: argparse.Namespace) -> ChosenGame:
     if args.rules is not None:
         raise WrongWordError("--deal and --rules both name the rules: leave one out")
+    from engine.deal_code import DealCodeError, decode
+
     try:
         coded = decode(args.deal)
     except DealCodeError as error:
@@ -108,6 +117,8 @@ def _of_file(args: argparse.Namespace) -> ChosenGame:
 
 
 def _with_changes(ruleset: Ruleset, changes: list[str]) -> Ruleset:
+    from engine.ruleset import RulesetError
+
     options = {}
     for change in changes:
         name, sign, value = change.partition("=")

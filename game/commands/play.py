@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import secrets
 import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.chance import SEED_BITS
+from engine.chance import new_seed
 from game.commands.game_words import ChosenGame, add_game_words, chosen_game
 from game.commands.words import CommandParser, WrongWordError, nearest, one_of, size
 from game.i18n.catalog import LANGUAGES, choose_language
@@ -136,16 +134,16 @@ def _names(settings: Settings, paths: Paths) -> Names:
 
 def _plan(game: ChosenGame | None, settings: Settings, seed: int | None = None) -> MatchPlan | None:
     """Return the match that the command line asks for; the seed is drawn if nothing names one."""
-    from game.session import MatchPlan
-
     if game is None:
         return None
+    from game.session import MatchPlan
+
     if game.seed is not None:
         seed = game.seed
     return MatchPlan(
         game.preset,
         game.ruleset,
-        secrets.randbits(SEED_BITS) if seed is None else seed,
+        new_seed() if seed is None else seed,
         level=settings.level,
         companions=settings.companions,
         dealer=game.dealer,
@@ -207,6 +205,8 @@ def _play_script(args: argparse.Namespace) -> int:
     if _has_no_screen():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import tempfile
+
     from game.app import NoDisplayError, prepare_display
     from game.script import ScriptError, read_script
 
@@ -269,7 +269,7 @@ def _play_text(game: ChosenGame | None, paths: Paths, settings: Settings) -> int
     table = Table(
         preset=settings.preset,
         level=settings.level,
-        new_seed=lambda: secrets.randbits(SEED_BITS),
+        new_seed=new_seed,
         player_name=settings.player_name,
         companions=settings.companions,
     )

@@ -79,6 +79,17 @@ class MenuScene(Screen):
         super().__init__(services)
         self._actions = actions
         self._notices: list[str] = []
+        self._dealt = 0
+
+    @property
+    def animating(self) -> bool:
+        """Whether the fan is still being dealt, or a widget moves."""
+        return self._is_dealing or super().animating
+
+    @property
+    def _is_dealing(self) -> bool:
+        """Whether cards of the fan are missing: each is read in a frame of its own."""
+        return self.services.surfaces.hurried and self._dealt < len(_FAN)
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -91,6 +102,10 @@ class MenuScene(Screen):
             self._notices += self.services.notices
             self.services.notices.clear()
             self.rebuild()
+        if self._is_dealing and self._still is not None:
+            self._dealt += 1
+            self._still = None
+            self.invalidate()
         super().update(dt)
 
     def command(self, name: str) -> bool:
@@ -247,7 +262,7 @@ class MenuScene(Screen):
     def _draw_fan(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         del area
         places = [0, 4, 1, 3, 2]
-        for place in places:
+        for place in places[: self._dealt] if self._is_dealing else places:
             self._draw_fan_card(target, look, Card.from_code(_FAN[place]), place - 2)
 
     def _draw_fan_card(self, target: pygame.Surface, look: Look, card: Card, step: int) -> None:

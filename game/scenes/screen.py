@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n.catalog import Catalog
-from game.i18n.names import Names
 from game.input.intents import (
     Command,
     Dropped,
@@ -26,6 +25,7 @@ from game.widgets.base import Widget
 from game.widgets.page import Dialog
 
 if TYPE_CHECKING:
+    from game.i18n.names import Names
     from game.services import Services
     from game.settings import Settings
 
