@@ -442,9 +442,11 @@ def _heard(app: App) -> Iterator[list[str]]:
 
     # The one place through which every text goes on its way to the screen.
     vars(source)["line"] = listen
+    app.services.look.keeps = False
     try:
         yield heard
     finally:
+        app.services.look.keeps = True
         del vars(source)["line"]
 
 

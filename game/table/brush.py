@@ -78,6 +78,8 @@ class Brush:
         def paint_here(target: pygame.Surface) -> None:
             paint(target, (0, 0))
 
+        if not self.look.keeps:
+            return Item(full, area, paint_here)
         return Item(full, area, paint_here, lambda: self.look.prints.get(name, make), opaque)
 
     def recall(

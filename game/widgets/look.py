@@ -67,6 +67,8 @@ class Look:
         self.surfaces = surfaces
         self.prints = Kept(_PRINTS)
         """Sprites of this size that were painted once, by everything that decides their look."""
+        self.keeps = True
+        """Whether sprites are used; else everything is painted, for who listens to its texts."""
         self.reduced_motion = reduced_motion
         self.key_word: Callable[[str], str] = lambda cap: cap
         """Translates the word on a key cap; set by the program."""
@@ -109,6 +111,7 @@ class Look:
             surfaces.back_id,
             surfaces.table.about.source,
             surfaces.revision,
+            self.keeps,
         )
 
     @property
