@@ -134,6 +134,7 @@ class Match:
         self._preset = preset
         self._players = players
         self._deals: list[tuple[DealSetup, list[Step]]] = []
+        self._views: dict[Seat, tuple[DealState, PlayerView]] = {}
         deal, self._stages = start_deal(ruleset, setup)
         self._state = MatchState(ruleset, deal, (0,) * ruleset.players)
         self._deals.append((setup, []))
@@ -246,8 +247,12 @@ class Match:
         return tuple((event, view_for(deal, seat)) for event, deal in seen if event is not None)
 
     def view(self, seat: Seat) -> PlayerView:
-        """Return what a seat knows."""
-        return view_for(self._state.deal, seat)
+        """Return what a seat knows: the same object until something happens."""
+        deal, view = self._views.get(seat, (None, None))
+        if deal is not self._state.deal or view is None:
+            view = view_for(self._state.deal, seat)
+            self._views[seat] = (self._state.deal, view)
+        return view
 
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action, with the chance that belongs to it.

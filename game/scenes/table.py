@@ -137,7 +137,7 @@ PATIENCE_SECONDS: Final = 0.7
 """A wait shorter than this leaves the line above the hand as it is."""
 
 THINK_MOVING: Final = 0.004
-THINK_STILL: Final = 0.012
+THINK_STILL: Final = 0.008
 _ANY_KEY: Final = (MoveFocus, NextGroup, Confirm, Digit, Back)
 """Keys that end an announcement or the reveal (interface.md 4.6)."""
 
@@ -360,7 +360,7 @@ class TableScene(BaseScene):
         """Advance by so many seconds: movements, then events, then the computer players."""
         self._clock += dt
         still = self.services.settings.reduced_motion
-        if self.asides.update(dt, self._after.hand, self._is_lifted, still=still):
+        if self.asides.update(dt, self._after.hand, self._lifted(), still=still):
             self._stale = True
         if self.moods.update(dt, self._ponderer()):
             self._stale = True
@@ -432,8 +432,13 @@ class TableScene(BaseScene):
         next(self._warming, None)
 
     def _is_lifted(self, card: Card) -> bool:
-        chosen = card in (self._selected, self._armed)
-        return chosen or HandCard(card) in (self._focused(), self._hovered)
+        return card in self._lifted()
+
+    def _lifted(self) -> tuple[Card, ...]:
+        """Return the cards that are raised: chosen, pointed at, or with the ring."""
+        pointed = (each for each in (self._focused(), self._hovered) if isinstance(each, HandCard))
+        chosen = (card for card in (self._selected, self._armed) if card is not None)
+        return (*chosen, *(each.card for each in pointed))
 
     def _focused(self) -> Target | None:
         """Return what has the ring; while something is bid or called, no hand card has it."""

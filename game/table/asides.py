@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -71,6 +71,8 @@ class Asides:
     note: str = ""
     _left: float = 0.0
     _goals: dict[Card, float] = field(default_factory=dict)
+    _at_rest: tuple[Collection[Card], Collection[Card]] | None = None
+    """The hand and its raised cards that nothing was left to move for."""
 
     @property
     def moves(self) -> bool:
@@ -146,7 +148,7 @@ class Asides:
         self,
         dt: float,
         hand: Collection[Card],
-        is_lifted: Callable[[Card], bool],
+        lifted: Collection[Card],
         *,
         still: bool,
     ) -> bool:
@@ -155,10 +157,10 @@ class Asides:
         Args:
             dt: Seconds.
             hand: The cards there are.
-            is_lifted: Which of them should be raised.
+            lifted: Which of them should be raised.
             still: Whether cards jump instead of moving.
         """
-        changed = self._lift(dt, hand, is_lifted, still=still)
+        changed = self._lift(dt, hand, lifted, still=still)
         if self.wobble is not None:
             changed = True
             if self.wobble.motion.update(dt):
@@ -175,12 +177,15 @@ class Asides:
         self,
         dt: float,
         hand: Collection[Card],
-        is_lifted: Callable[[Card], bool],
+        lifted: Collection[Card],
         *,
         still: bool,
     ) -> bool:
+        wanted = (hand, lifted)
+        if wanted == self._at_rest:
+            return False
         changed = False
-        self._goals = {card: float(is_lifted(card)) for card in hand}
+        self._goals = {card: float(card in lifted) for card in hand}
         for card, goal in self._goals.items():
             lift = self.lifts.get(card, 0.0)
             if lift == goal:
@@ -192,6 +197,7 @@ class Asides:
             self.lifts[card] = min(goal, lift + step) if goal > lift else max(goal, lift - step)
         for card in self.lifts.keys() - set(hand):
             del self.lifts[card]
+        self._at_rest = None if changed else wanted
         return changed
 
     def _age(self, dt: float) -> bool:
