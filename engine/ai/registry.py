@@ -12,6 +12,7 @@ from engine.ai.search import SearchingPlayer
 from engine.ai.temperament import Temperament
 
 _EASY: Final = Weakness(noise=5.0, slip=0.08, memory=2, caution=2.0)
+_EASY_MATE: Final = Weakness(noise=2.0, slip=0.0, memory=4, caution=2.0)
 _EVEN: Final = Temperament.EVEN
 
 
@@ -53,6 +54,16 @@ AGENTS: Final[Mapping[str, AgentFactory]] = types.MappingProxyType(
 
 LEVELS: Final = tuple(AGENTS)
 """The ids of the levels, weakest first. `random` and `greedy` exist for measuring."""
+
+
+def mate_for(level: str, temperament: Temperament = _EVEN) -> Agent:
+    """Return a computer player who sits down as a person's partner in a game of teams.
+
+    Nobody minds an opponent's slips, but a partner's cost the deal: the easy one makes none.
+    """
+    if level == "easy":
+        return ScoringPlayer("easy", _EASY_MATE, temperament=temperament)
+    return AGENTS[level](temperament)
 
 
 def agent_for(name: str) -> Agent:
