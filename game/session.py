@@ -17,7 +17,7 @@ from typing import Final, Self
 
 from engine.actions import Action, IllegalActionError, Noticed, Say, Signal, Step
 from engine.ai.agent import Agent, Decision
-from engine.ai.registry import AGENTS
+from engine.ai.registry import AGENTS, mate_for
 from engine.ai.temperament import Temperament
 from engine.cards import Seat
 from engine.chance import rng_for
@@ -31,7 +31,8 @@ from engine.record import (
     setup_to_data,
     step_to_data,
 )
-from engine.ruleset import PRESETS, Ruleset, Signals, TableTalk
+from engine.ruleset import PRESETS, Ruleset, Sides, Signals, TableTalk
+from engine.scoring import fixed_sides
 from engine.view import PlayerView
 from game import coach
 from game.advice import Advice, Reading
@@ -166,7 +167,7 @@ class Session:
         session = cls(
             match,
             human=plan.human,
-            agents=_agents(levels, companions),
+            agents=_agents(levels, companions, plan.ruleset),
             companions=companions,
             store=store,
             match_id=match_id,
@@ -190,7 +191,7 @@ class Session:
             match = Match.resume(record)
             others = sum(player != HUMAN for player in record.players)
             companions = seat_companions(json.loads(stored.companions), others)
-            agents = _agents(record.players, companions)
+            agents = _agents(record.players, companions, record.ruleset)
         except (ValueError, KeyError) as error:  # every fault of a record is one of the two
             raise ResumeError(str(error)) from error
         human = None if stored.human is None else Seat(stored.human)
@@ -528,13 +529,21 @@ class Session:
         return None if is_enough(seen, said, self._human) else said
 
 
-def _agents(levels: Sequence[str], companions: Sequence[Companion]) -> dict[Seat, Agent]:
+def _agents(
+    levels: Sequence[str], companions: Sequence[Companion], rules: Ruleset
+) -> dict[Seat, Agent]:
     """Return the computer players by seat, each with the temperament of who sits there."""
-    seats = _companion_seats(levels)
+    mates: tuple[Seat, ...] = ()
+    if HUMAN in levels and rules.sides is Sides.TEAMS:
+        mates = next(side for side in fixed_sides(rules) if levels.index(HUMAN) in side)
     return {
-        seat: AGENTS[levels[seat]](Temperament(who.temper))
-        for seat, who in zip(seats, companions, strict=True)
+        seat: (mate_for if seat in mates else _agent)(levels[seat], Temperament(who.temper))
+        for seat, who in zip(_companion_seats(levels), companions, strict=True)
     }
+
+
+def _agent(level: str, temperament: Temperament) -> Agent:
+    return AGENTS[level](temperament)
 
 
 def _companion_seats(levels: Sequence[str]) -> list[Seat]:
