@@ -1,5 +1,6 @@
 """The program around the scenes: window, pace, settings at once, resizing, failing politely."""
 
+import shutil
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -257,11 +258,28 @@ def test_a_theme_dropped_onto_the_window_is_there_at_once(app: App, tmp_path: Pa
     assert app.services.surfaces.deck.name("en") == "New"
 
 
+@pytest.mark.parametrize("packed", [False, True])
+def test_the_system_s_own_event_brings_a_folder_and_a_zip(
+    app: App, tmp_path: Path, packed: bool
+) -> None:
+    source = tmp_path / "mine"
+    source.mkdir()
+    (source / "deck.yaml").write_text(CHILD, encoding="utf-8")
+    dropped = str(source)
+    if packed:
+        dropped = shutil.make_archive(str(tmp_path / "gift"), "zip", tmp_path, "mine")
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=dropped))
+    app.feed(app.services.reader.read())
+    run(app)
+    assert [deck.id for deck in app.services.themes.decks()][-1] == "mine"
+
+
 def test_what_is_no_theme_is_refused_with_a_reason(app: App, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("hello", encoding="utf-8")
     run(app, Dropped(tmp_path / "letter.txt"))
     assert app.services.notices == [
-        "letter.txt non si può installare: is neither a theme's folder nor a zip file of one"
+        "letter.txt non si può installare: non è né la cartella di un tema né un suo file zip"
     ]
 
 

@@ -5,7 +5,9 @@ import string
 import pytest
 
 from game.i18n.catalog import LANGUAGES, Catalog
+from game.i18n.names import Names
 from game.i18n.theme_reasons import REASONS, fault_of, message_of, reason_of
+from game.notice import Notice
 from game.strict_yaml import Fault
 from tests.theme.broken import BROKEN
 
@@ -77,3 +79,14 @@ def test_what_was_perhaps_meant_is_said_in_the_same_language() -> None:
 def test_what_only_a_maker_understands_stays_as_the_checker_says_it() -> None:
     text = "did not find expected ',' or ']'"
     assert reason_of(Catalog("ja"), text) == text
+
+
+def test_a_notice_names_file_and_reason_in_the_players_language() -> None:
+    names = Names(Catalog("it"))
+    fault = Fault("/home/anna/themes/old/deck.yaml", 4, 1, "licence", "is missing")
+    assert names.notice(Notice("theme-broken", {"id": "old"}, fault)) == (
+        "old non si può usare, quindi vedi quello solito: old/deck.yaml, riga 4, licence: manca"
+    )
+    fault = Fault("gift.zip", 1, 1, "", "is locked with a password")
+    said = names.notice(Notice("theme-refused", {"file": "gift.zip"}, fault))
+    assert said == "gift.zip non si può installare: è chiuso con una password"
