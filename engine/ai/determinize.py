@@ -12,13 +12,17 @@ from engine.ai.bidding import APPRAISALS, appraisal_name
 from engine.ai.fast import Minds, World
 from engine.ai.features import Position
 from engine.ai.inference import ALONE, partner_beliefs, witness_for
-from engine.ai.tables import SUITS, mask, members, number
+from engine.ai.tables import BLANKS, LOADS, SUITS, mask, members, number
+from engine.ai.told import Told
 from engine.ai.weights import WEIGHTS, family
 from engine.cards import Rank
 from engine.ruleset import Ruleset, Sides
 from engine.view import PlayerView
 
 _TRIES: Final = 8
+_BLUFFED: Final = 0.1
+"""How often a deal is taken in which a seat has not the kind of card it has signed."""
+
 _DOUBT: Final = 8.0
 """Card points by which a declarer's hand may be poorer than his bid and still be half likely."""
 
@@ -47,6 +51,9 @@ class Sampler:
         self._odds = self._public_odds()
         self._rows = _plain_rows(view.ruleset)
         self._trust = _Trust(here) if self._doubts_declarer() else None
+        self._signs = [
+            s for s, said in enumerate(here.told) if s != here.seat and _signed_kind(said)
+        ]
 
     def _unseen_called_card(self) -> int:
         contract = self._here.view.contract
@@ -74,6 +81,10 @@ class Sampler:
         for _ in range(_TRIES if self._trust else 0):
             assert self._trust is not None
             if self._rng.random() < self._trust.chance(hands):
+                break
+            hands, stock = self._deal()
+        for _ in range(_TRIES if self._signs else 0):
+            if self._agrees(hands) or self._rng.random() < _BLUFFED:
                 break
             hands, stock = self._deal()
         return self._world(hands, stock), self._minds(hands)
@@ -104,6 +115,19 @@ class Sampler:
             start = end
         stock = rest[start:]
         return hands, [*stock, self._turn_up] if self._turn_up >= 0 else stock
+
+    def _agrees(self, hands: Sequence[Sequence[int]]) -> bool:
+        """Return whether the seats hold a card of each kind that they have signed."""
+        trumps = self._here.trump_mask
+        for seat in self._signs:
+            said, hand = self._here.told[seat], sum(1 << card for card in hands[seat])
+            if said.load and not hand & LOADS & ~trumps:
+                return False
+            if said.low and not hand & trumps & BLANKS:
+                return False
+            if said.trumpless == 0 and hand & trumps:
+                return False
+        return True
 
     def _called_holder(self) -> int:
         """Return who holds the called card, by chance after the seat's belief."""
@@ -191,6 +215,11 @@ class Sampler:
             if place < 0:
                 return seat
         return others[-1]
+
+
+def _signed_kind(said: Told) -> bool:
+    """Return whether a seat has signed a kind of card and not only certain cards."""
+    return said.load or said.low or said.trumpless == 0
 
 
 def _traitor(view: PlayerView) -> int:

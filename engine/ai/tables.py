@@ -35,6 +35,9 @@ SUITS: Final = tuple(0b11_1111_1111 << 10 * suit for suit in range(4))
 LOADS: Final = sum(1 << n for n in range(40) if POINTS[n] >= 10)
 """The mask of aces and threes."""
 
+BLANKS: Final = sum(1 << n for n in range(40) if POINTS[n] == 0)
+"""The mask of the cards worth nothing."""
+
 
 def number(card: Card) -> int:
     """Return the number of a card, 0 to 39."""

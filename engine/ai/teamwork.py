@@ -14,7 +14,7 @@ from typing import Final
 from engine.actions import Phrase
 from engine.ai.features import Position
 from engine.ai.heuristic import Scorer, Trick, scorer, trick_for
-from engine.ai.tables import LOADS, POINTS, SUITS, chance_of_none, mask, members, number
+from engine.ai.tables import BLANKS, LOADS, POINTS, SUITS, chance_of_none, mask, members, number
 from engine.ai.told import Told
 from engine.ai.weights import Weights
 
@@ -32,8 +32,6 @@ _FOLLOWS_MATE: Final = 0.5
 
 _TRUMPS_MATE: Final = 0.1
 """How often it trumps its own side's card, against a foe's."""
-
-_BLANKS: Final = sum(1 << card for card in range(40) if not POINTS[card])
 
 
 @dataclass(slots=True)
@@ -80,7 +78,7 @@ def _holding(here: Position, seat: int, trick: Trick) -> Holding:
     """Return what a seat holds, and take it from what is unseen in the trick."""
     said = here.told[seat]
     cards = (mask(here.view.known[seat]) | said.cards) & trick.unseen
-    blanks = here.trump_mask & _BLANKS
+    blanks = here.trump_mask & BLANKS
     if said.low and not cards & blanks:
         cards |= _lowest(trick.unseen & blanks)
     if said.suit is not None:

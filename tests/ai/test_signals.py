@@ -9,6 +9,7 @@ import random
 import pytest
 
 from engine.actions import Gesture, Noticed, Phrase, Say, Signal
+from engine.ai.determinize import Sampler
 from engine.ai.features import position
 from engine.ai.player import ScoringPlayer, card_scores
 from engine.ai.tables import CARDS, number
@@ -225,6 +226,18 @@ def test_a_mate_is_not_told_again_what_he_knows() -> None:
     assert choose_remark(view, random.Random(1)) == Signal(Seat(1), Gesture.ACE)
     again = dataclasses.replace(signed(state, 1, Gesture.ACE), signalled=(), to_act=Seat(3))
     assert choose_remark(view_for(again, Seat(1)), random.Random(1)) is None
+
+
+def test_sampled_deals_mostly_hold_what_was_signed() -> None:
+    plain = holding(situation("As 4b 5c", "Kc").state(), 2, "3d")
+    state = signed(signed(plain, 2, Gesture.THREE), 1, Gesture.LOAD, by=(0,))
+    trump, kept = state.trump, 0
+    for seed in range(100):
+        sampler = Sampler(position(view_for(state, Seat(0))), random.Random(seed))
+        hands = [[CARDS[card] for card in hand] for hand in sampler.sample()[0].hands]
+        assert Card.from_code("3d") in hands[2]
+        kept += gesture_is_true(Gesture.LOAD, hands[1], trump)
+    assert 80 <= kept < 100
 
 
 @pytest.mark.slow
