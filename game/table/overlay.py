@@ -362,10 +362,11 @@ class _Reveal:
         radius = max(1.5, 2 * self.look.u)
         xs, ys = [p[0] for p in shown], [p[1] for p in shown]
         area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+        colour = self.look.tinted(palette.YELLOW)
 
         def draw(target: pygame.Surface) -> None:
             for point in shown:
-                pygame.draw.aacircle(target, palette.YELLOW, point, radius)
+                pygame.draw.aacircle(target, colour, point, radius)
 
         reach = 2 * math.ceil(radius) + 4
         yield Item(("line", len(shown), len(points)), area.inflate(reach, reach), draw)
@@ -375,7 +376,7 @@ class _Reveal:
         text = self.renderer.words.reveal_word(self.partner, self.declarer)
         centre, room = self._word_at()
         text, px = look.fonts.fit(text, Style.TITLE_ITALIC, look.font_px(60), room)
-        line = look.fonts.line(text, Style.TITLE_ITALIC, px, palette.YELLOW)
+        line = look.fonts.line(text, Style.TITLE_ITALIC, px, look.tinted(palette.YELLOW))
         age = self._part(REVEAL_NAMES, REVEAL_NAMES + 0.09)
         fade = round(age * (1 - self._part(_BACK_FROM, 1.0)), 2)
         area = line.surface.get_rect(center=centre)
@@ -512,16 +513,17 @@ def _glow(look: Look, size: tuple[int, int], strength: float) -> pygame.Surface:
     blur = look.px(14)
     reach = 2 * blur
     level = round(strength, 1)
+    accent = look.tinted(palette.YELLOW)
 
     def make() -> pygame.Surface:
         outer = (size[0] + 2 * reach, size[1] + 2 * reach)
         layer = clear_surface(outer)
         body = pygame.Rect(reach, reach, *size).inflate(look.px(6), look.px(6))
-        colour = premultiplied((*palette.YELLOW, round(200 * level)))
+        colour = premultiplied((*accent[:3], round(200 * level)))
         pygame.draw.rect(layer, colour, body, border_radius=look.px(10))
         return pygame.transform.box_blur(layer, max(1, blur // 2))
 
-    return look.shapes.keep(("glow", size, level, blur), make)
+    return look.shapes.keep(("glow", size, level, blur, accent), make)
 
 
 def lines_that_fit(lines: Sequence[str], most: int) -> tuple[str, ...]:

@@ -506,7 +506,7 @@ def card_ring(look: Look, size: tuple[int, int], radius: float) -> tuple[pygame.
     reach = look.px(4)
     outer = (size[0] + 2 * reach, size[1] + 2 * reach)
     width = reach + max(1, look.px(0.5))
-    ring = look.shapes.box(outer, radius + reach, None, palette.YELLOW, width)
+    ring = look.shapes.box(outer, radius + reach, None, look.tinted(palette.YELLOW), width)
     return ring, reach
 
 

@@ -38,7 +38,7 @@ _TONES: Final = {
     ),
     Kind.NORMAL: _Tone(palette.PAPER, palette.WHITE, palette.SOFT, palette.INK, palette.INK),
     Kind.DANGER: _Tone(
-        palette.DARK_RED, (0xC0, 0x31, 0x27), (0x83, 0x18, 0x12), palette.PAPER, palette.INK
+        palette.DARK_RED, palette.DARK_RED_LIGHT, palette.DARK_RED_DARK, palette.PAPER, palette.INK
     ),
     Kind.DARK: _Tone(palette.DARK, palette.DARK_LIGHT, palette.INK, palette.PAPER, palette.BRASS),
 }

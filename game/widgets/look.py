@@ -10,6 +10,9 @@ from game.theme.fonts import MIN_PX, Fonts, Line, Style
 from game.theme.kept import Kept
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import (
+    DARK_RED,
+    DARK_RED_DARK,
+    DARK_RED_LIGHT,
     INK,
     OTHERS,
     PAPER,
@@ -130,7 +133,7 @@ class Look:
         return self.surfaces.table
 
     def colour(self, use: str) -> Colour:
-        """Return a colour of the table theme: text, accent, focus, team_caller .. .
+        """Return a colour of the table theme: text, accent, focus, danger .. .
 
         Raises:
             KeyError: Themes have no such colour.
@@ -305,7 +308,7 @@ class Look:
 
     def rule(self, target: pygame.Surface, area: pygame.Rect, colour: Colour) -> None:
         """Draw a straight line that fills a thin area."""
-        target.fill(colour[:3], area)
+        target.fill(self.tinted(colour)[:3], area)
 
     def shadow(
         self,
@@ -367,10 +370,15 @@ class Look:
 def _tints(colours: Mapping[str, Colour]) -> dict[Colour | None, Colour]:
     """Return what stands for colours of the palette under a theme; nothing for the usual ones."""
     accent, paper, ink = (colours[use][:3] for use in ("accent", "panel", "panel_text"))
-    tints: dict[Colour | None, Colour] = {
-        RED: colours["danger"][:3],
-        OTHERS: colours["team_others"][:3],
-    }
+    danger = colours["danger"][:3]
+    tints: dict[Colour | None, Colour] = {OTHERS: colours["team_others"][:3]}
+    if danger != RED:
+        tints |= {
+            RED: danger,
+            DARK_RED: danger,
+            DARK_RED_LIGHT: mixed(danger, WHITE, 0.1),
+            DARK_RED_DARK: mixed(danger, INK, 0.2),
+        }
     if accent != YELLOW:
         tints |= {
             YELLOW: accent,

@@ -24,6 +24,7 @@ from game.input.intents import (
     Scroll,
     TextTyped,
 )
+from game.table.pieces import card_ring
 from game.theme import palette
 from game.theme.fonts import MIN_PX, Fonts
 from game.theme.loader import ThemeLibrary
@@ -581,3 +582,18 @@ def test_accent_and_focus_follow_the_table_theme(look: Look) -> None:
     assert other.get_at(inside)[:3] == (90, 200, 250)
     ring = {tuple(other.get_at((AREA.left - n, AREA.centery))[:3]) for n in range(1, 7)}
     assert (250, 90, 200) in ring
+
+
+def test_danger_lines_and_card_rings_follow_the_table_theme(look: Look) -> None:
+    page = Page()
+    page.add(Button(AREA, "x", kind=Kind.DANGER))
+    inside = (AREA.left + 12, AREA.centery)
+    assert draw(page, look).get_at(inside)[:3] == palette.DARK_RED
+    changed = {**look.table.colours, "accent": (90, 200, 250), "danger": (70, 0, 90)}
+    look.surfaces.use_table(dataclasses.replace(look.table, colours=changed))
+    assert draw(page, look).get_at(inside)[:3] == (70, 0, 90)
+    line = pygame.Surface((4, 4))
+    look.rule(line, line.get_rect(), palette.YELLOW)
+    assert line.get_at((1, 1))[:3] == (90, 200, 250)
+    ring, reach = card_ring(look, (60, 96), 6.0)
+    assert ring.get_at((reach // 2, ring.get_height() // 2))[:3] == (90, 200, 250)
