@@ -24,6 +24,7 @@ from game.i18n.advice import CLUES, clue_text
 from game.i18n.catalog import LANGUAGES, Catalog
 from game.i18n.names import Listener, Names
 from game.input.intents import Command, MoveFocus, Point
+from game.readout import suspects
 from game.scenes.notebook import CARDS, COACH, PLAYERS, NotebookSheet, account_of
 from game.scenes.sheets import BidsSheet, LastTrickSheet
 from game.settings import Settings
@@ -134,6 +135,22 @@ def test_every_clue_is_told_in_every_language(language: str) -> None:
                     text = clue_text(names, clue, listener)
                     assert text
                     assert "{" not in text
+
+
+def test_the_terminal_tells_who_is_suspected_and_why() -> None:
+    names = Names(Catalog("en"))
+    listener = Listener(["You", *(f"P{n}" for n in range(1, 5))], Seat(0), Seat(1))
+    told = 0
+    for _, found in readings("chiamata", 1):
+        lines = suspects(found, names, listener)
+        if not found.seats:
+            assert lines == ["There is no secret partner to look for now."]
+            continue
+        told += 1
+        for line, each in zip(lines, found.seats, strict=True):
+            assert f"{round(100 * each.chance)}%" in line
+            assert line.count(";") == len(each.clues)
+    assert told
 
 
 @pytest.mark.parametrize("preset", CALLED)

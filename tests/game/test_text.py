@@ -89,7 +89,19 @@ def test_a_match_is_played_to_its_end() -> None:
 
 
 def test_every_word_of_command_answers() -> None:
-    words = ["help", "hand", "table", "last", "played", "bids", "score", "hint", "rules", "code"]
+    words = [
+        "help",
+        "hand",
+        "table",
+        "last",
+        "played",
+        "bids",
+        "score",
+        "hint",
+        "suspects",
+        "rules",
+        "code",
+    ]
     console = Script([*words, "undo", "swap", "marianna", "monte", "signal", "say", "language"])
     game(console).run(plan())
     prompts = [place for place, line in enumerate(console.said) if line == "> "]
