@@ -188,7 +188,7 @@ class ScoringPlayer:
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
         """Return a signal or a phrase worth making now."""
-        return choose_remark(view, rng)
+        return choose_remark(view, rng, self._style.deceit)
 
     def _card(self, view: PlayerView, weights: Weights, rng: random.Random) -> int:
         here = reckoned_position(view)

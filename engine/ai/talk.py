@@ -43,24 +43,25 @@ _SURE: Final = 0.6
 """The belief from which on a seat is accused."""
 
 
-def choose_remark(view: PlayerView, rng: random.Random) -> Signal | Say | None:
+def choose_remark(view: PlayerView, rng: random.Random, deceit: float = 1.0) -> Signal | Say | None:
     """Return a signal or a phrase worth making now; None to stay quiet.
 
     Args:
         view: The seat's view; it need not be its turn.
         rng: The moment's generator.
+        deceit: How much oftener than usual the seat shows or says what is not so.
     """
     if not view.free_actions:
         return None
     found: Signal | Say | None = None
     if view.ruleset.signals is not Signals.OFF:
-        found = _signal(view, rng)
+        found = _signal(view, rng, deceit)
     elif view.ruleset.sides in (Sides.CALLED, Sides.MUTA):
-        found = _accusation(view, rng)
+        found = _accusation(view, rng, deceit)
     return found if found in view.free_actions else None
 
 
-def _signal(view: PlayerView, rng: random.Random) -> Signal | Say | None:
+def _signal(view: PlayerView, rng: random.Random, deceit: float) -> Signal | Say | None:
     waiting = [(view.leader + step) % view.players for step in range(len(view.trick), view.players)]
     if view.to_act is None or not may_tell(view.seat, view.to_act, waiting):
         return None
@@ -71,7 +72,7 @@ def _signal(view: PlayerView, rng: random.Random) -> Signal | Say | None:
     news = _news(view, found[view.seat])
     if news:
         return Signal(view.seat, news[0])
-    bluffs = view.ruleset.signals_bluff and rng.random() < _BLUFFS
+    bluffs = view.ruleset.signals_bluff and rng.random() < _BLUFFS * deceit
     copies = _copies(view, found) if bluffs else []
     return Signal(view.seat, copies[0]) if copies else None
 
@@ -145,7 +146,7 @@ def _copies(view: PlayerView, found: Sequence[Told]) -> list[Gesture]:
     return [gesture for gesture in SHOWN_RANKS if shown & _shown_card(view, gesture)]
 
 
-def _accusation(view: PlayerView, rng: random.Random) -> Say | None:
+def _accusation(view: PlayerView, rng: random.Random, deceit: float) -> Say | None:
     contract = view.contract
     if contract is None or view.partner_public or view.seat == contract.declarer:
         return None
@@ -154,20 +155,20 @@ def _accusation(view: PlayerView, rng: random.Random) -> Say | None:
     denied = any(e.phrase is Phrase.DENY and e.seat == view.seat for e in said)
     if accused and not denied and rng.random() < _DENIES:
         return Say(view.seat, Phrase.DENY)
-    suspect = _suspect(view, rng)
+    suspect = _suspect(view, rng, deceit)
     if suspect is None or any(e.seat == view.seat and e.about == suspect for e in said):
         return None
     return Say(view.seat, Phrase.ACCUSE, about=suspect)
 
 
-def _suspect(view: PlayerView, rng: random.Random) -> Seat | None:
+def _suspect(view: PlayerView, rng: random.Random, deceit: float) -> Seat | None:
     """Return whom the viewer accuses; the secret partner now and then accuses somebody else."""
     assert view.contract is not None
     if view.partner == view.seat:
         others = [
             Seat(s) for s in range(view.players) if s not in (view.seat, view.contract.declarer)
         ]
-        deflects = view.tricks and rng.random() < _DEFLECTS
+        deflects = view.tricks and rng.random() < _DEFLECTS * deceit
         return others[int(rng.random() * len(others))] if deflects else None
     beliefs = partner_beliefs(view)
     suspect = max(range(view.players), key=lambda seat: beliefs[seat])

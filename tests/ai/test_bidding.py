@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Action, Bid, Pass, PlayCard
+from engine.actions import Action, Bid, Pass, PlayCard, Say
 from engine.ai.agent import decide
 from engine.ai.bidding import Prospects, choose_bid
 from engine.ai.features import position
@@ -197,3 +197,17 @@ def test_the_easy_mate_of_a_person_slips_less_than_the_easy_opponent() -> None:
             agreed[name] += decide(agent, view, random.Random(len(state.log))) == action
     assert agreed["mate"] > agreed["easy"] + 10
     assert mate_for("hard", Temperament.SLY).name == "hard"
+
+
+def test_a_sly_secret_partner_accuses_others_more_often_than_a_prudent_one() -> None:
+    situation = Situation("chiamata", 1, "5d 4b 6b Kb 2b", "d", "4s", called="5d", partner=1)
+    view = situation.view()
+    accusing = dict.fromkeys(Temperament, 0)
+    for number in range(300):
+        for temperament in Temperament:
+            player = agent_for(f"normal:{temperament}")
+            said = player.remark(view, random.Random(number))
+            accusing[temperament] += isinstance(said, Say)
+    counts = [accusing[each] for each in (Temperament.PRUDENT, Temperament.EVEN, Temperament.SLY)]
+    assert counts == sorted(set(counts))
+    assert accusing[Temperament.SLY] < 100
