@@ -284,4 +284,4 @@ class SearchingPlayer:
 
     def remark(self, view: PlayerView, rng: random.Random) -> Signal | Say | None:
         """Return a signal or a phrase worth making now."""
-        return choose_remark(view, rng)
+        return choose_remark(view, rng, self._style.deceit)
