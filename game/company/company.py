@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.cards import Seat
 from engine.chance import rng_for
-from engine.events import BidMade, Event, PhraseSaid, redact_all
+from engine.events import BidMade, Event, PartnerRevealed, PhraseSaid, redact_all
 from engine.ruleset import Ruleset
 from engine.view import PlayerView
 from game.company.remarks import Kind, Remark, occasions, spoken_action
@@ -161,7 +161,7 @@ class Company:
         return None
 
     def _may_speak(self, event: Event) -> bool:
-        if not self._spoken:
+        if not self._spoken or isinstance(event, PartnerRevealed):
             return True
         last, remark = self._spoken[-1]
         if isinstance(event, BidMade):
