@@ -155,7 +155,14 @@ class ScoreScene(Screen):
             self.invalidate()
         super().update(dt)
 
+    def _finish(self) -> None:
+        self.count.finish()
+        self._feat_age = POP_SECONDS
+
     def _count_on(self, dt: float) -> None:
+        if self.look.reduced_motion:
+            self._finish()
+            return
         if self.count.done:
             self._feat_age += dt
             return
@@ -176,8 +183,7 @@ class ScoreScene(Screen):
     def handle(self, intent: Intent) -> bool:
         """Let a click or key finish the count and do nothing else."""
         if self.animating and isinstance(intent, _FINISHES):
-            self.count.finish()
-            self._feat_age = POP_SECONDS
+            self._finish()
             self.invalidate()
             return True
         return super().handle(intent)

@@ -107,6 +107,17 @@ def test_reduced_motion_counts_at_once(tmp_path: Path) -> None:
     assert (scene.points_of(0), scene.points_of(1)) == scene.result.side_points
 
 
+def test_less_motion_ends_a_count_that_is_going_on(tmp_path: Path) -> None:
+    services = Program(tmp_path, animation_speed="slow").services
+    scene = count_of(services, played(services.store, "briscola_2", 1))
+    scene.enter()
+    scene.update(0.1)
+    assert scene.animating
+    services.change(reduced_motion=True)
+    scene.update(0.01)
+    assert not scene.animating
+
+
 def test_a_feat_is_named_where_the_title_stood(services: Services) -> None:
     swept = contract(120, 67, made=True)
     assert ended(services, "chiamata", swept).feat == "Cappotto!"
