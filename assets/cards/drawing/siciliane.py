@@ -82,6 +82,12 @@ def medal(R, ground, draw):
     return a
 
 
+def facing_right(a, R):
+    """The head of the two of coins, turned to the other one."""
+    with a.at(flip=True):
+        scenes.profile_medal(a, R * 0.98)
+
+
 def symbol(suit, rank):
     """Return the pip of a card."""
     size = SIZE[suit][rank]
@@ -107,6 +113,10 @@ def pip_card(suit, rank):
         if (suit, rank) == ("denari", 5) and (x, y) == (125, 200):
             big = medal(62, BLU, lambda a, R: scenes.chariot(a, R * 0.92))
             defs += f'<g id="q">{big.svg()}</g>'
+            name = "q"
+        if (suit, rank) == ("denari", 2) and y > 200:
+            other = medal(SIZE[suit][rank], YEL, facing_right)
+            defs += f'<g id="q">{other.svg()}</g>'
             name = "q"
         body += use(name, x, y, turn, flip=suit == "bastoni" and x > 130)
     a = Art()
@@ -144,7 +154,7 @@ SCENES = {
     ("spade", 5): (scenes.dog_with_letter, 128, 290, 1.3),
     ("spade", 6): (scenes.ship, 125, 202, 0.82),
     ("spade", 7): (scenes.jar, 125, 201, 0.86),
-    ("bastoni", 2): (scenes.house_with_tower, 125, 308, 1.0),
+    ("bastoni", 2): (scenes.house_with_tower, 125, 314, 0.84),
     ("bastoni", 4): (fountain, 125, 200, 0.9),
     ("bastoni", 7): (scenes.goblet, 125, 200, 0.86),
 }
