@@ -200,3 +200,24 @@ def test_it_runs_as_a_program_and_keeps_progress_off_stdout() -> None:
     done = subprocess.run([sys.executable, *words], capture_output=True, text=True, check=True)
     assert "greedy" in done.stdout
     assert done.stderr == ""
+
+
+def test_what_signing_gains_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--signs", "--preset", "briscola_4_stock", "--deals", "4"]
+    assert main([*words, "--json"]) == 0
+    one = json.loads(capsys.readouterr().out)
+    assert (one["deals"], one["signal_detection"]) == (4, 0.2)
+    assert main([*words, "--json", "--jobs", "2"]) == 0
+    assert json.loads(capsys.readouterr().out) == one
+    assert main(words) == 0
+    assert f"signing gains {one['gain']:+.2f}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words", [["--preset", "briscola_2"], ["--preset", "briscola_6", "--players", "normal,easy"]]
+)
+def test_signing_needs_teams_of_one_level(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "--signs", *words]) == 2
+    assert "--signs needs a game of teams with signals" in capsys.readouterr().err
