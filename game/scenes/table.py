@@ -30,6 +30,7 @@ from engine.events import (
     DealScored,
     DealStarted,
     Event,
+    PartnerRevealed,
     Passed,
     PhraseSaid,
     SignalSeen,
@@ -541,6 +542,8 @@ class TableScene(BaseScene):
     def _listen(self, event: Event) -> None:
         """Show what the company says about an event, and the faces it makes."""
         self.moods.follow(event, self._after)
+        if isinstance(event, PartnerRevealed):
+            self.asides.fall_silent()  # what was suspected until now is known to all
         names, listener = self.services.names, self.words.listener(self._after)
         for remark in self.session.heard:
             self.asides.remark(remark.speaker, spoken(remark, names, listener))

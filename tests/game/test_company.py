@@ -158,8 +158,9 @@ def test_the_points_and_bids_that_are_named_are_right() -> None:
 def _accused(view: PlayerView, remark: Remark) -> int:
     told = Told(view.ruleset)
     for event in view.log:
-        accuses = isinstance(event, PhraseSaid) and event.phrase is Phrase.ACCUSE
-        if accuses and (event.seat, event.about) == (remark.speaker, remark.about):
+        if isinstance(event, PhraseSaid) and event == PhraseSaid(
+            remark.speaker, Phrase.ACCUSE, remark.about
+        ):
             return told.number
         if isinstance(event, TrickWon):
             told.take(event)
@@ -378,7 +379,7 @@ def test_one_remark_is_heard_after_the_other(tmp_path: Path) -> None:
     assert [said.text for said in asides.said] == ["uno"]
     assert not asides.speak_up(0.1, may=True)
     for _ in range(20):
-        asides.update(0.1, (), lambda _: False, still=False)
+        asides.update(0.1, (), (), still=False)
     assert asides.speak_up(0.1, may=True)
     assert asides.said[-1].text == "due"
     asides.remark(Seat(1), "tre")

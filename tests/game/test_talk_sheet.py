@@ -1,0 +1,75 @@
+"""The player says who the partner is: by mouse, by key, and to nobody who is the caller."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.actions import Phrase
+from engine.cards import Seat
+from engine.events import PhraseSaid
+from game.input.intents import Command, Confirm, MoveFocus
+from game.scenes.sheets import SpeechSheet
+from game.scenes.talk import TalkSheet
+from tests.tables import Table, services_for
+
+
+def open_talk(tmp_path: Path, **settings: Any) -> tuple[Table, TalkSheet]:
+    """Return a table of Chiamata on whose turn the player has opened the talk."""
+    table = Table(services_for(tmp_path, language="en", **settings), "chiamata", 5, level="normal")
+    while not table.view.free_actions:
+        table.play_on(1)
+    table.until_my_turn()
+    table.scene.handle(Command("signal"))
+    table.draw()
+    sheet = table.scene._sheet
+    assert isinstance(sheet, TalkSheet)
+    return table, sheet
+
+
+def test_there_is_a_row_for_each_who_may_be_the_partner(tmp_path: Path) -> None:
+    table, sheet = open_talk(tmp_path)
+    contract = table.view.contract
+    assert contract is not None
+    labels = [widget.label for widget in sheet.page.widgets]
+    names = {seat: table.scene.words.name(Seat(seat)) for seat in range(1, 5)}
+    for seat, name in names.items():
+        assert any(name in label for label in labels) is (seat != contract.declarer)
+    assert len(labels) == len(set(labels))
+
+
+def test_an_accusation_by_keys_is_said_and_answered(tmp_path: Path) -> None:
+    table, _ = open_talk(tmp_path)
+    table.scene.handle(Confirm())
+    said = [event for event in table.view.log if isinstance(event, PhraseSaid)][-1]
+    assert (said.seat, said.phrase) == (Seat(0), Phrase.ACCUSE)
+    table.until(lambda: any(each.seat == said.about for each in table.scene.asides.said))
+    own = [each for each in table.scene.asides.said if each.seat == Seat(0)]
+    assert own
+
+
+def test_the_arrows_reach_every_button(tmp_path: Path) -> None:
+    table, sheet = open_talk(tmp_path)
+    reached = set()
+    down, right, up = MoveFocus(0, 1), MoveFocus(1, 0), MoveFocus(0, -1)
+    for step in (up, up, up, up, down, down, down, right, up, up, up, up):
+        table.scene.handle(step)
+        if sheet.page.focus is not None:
+            reached.add(sheet.page.focus.label)
+    assert len(reached) >= 6
+
+
+def test_what_speaks_against_them_is_told_where_the_aids_tell_it(tmp_path: Path) -> None:
+    told = {}
+    for level in ("tavern", "memory"):
+        _, sheet = open_talk(tmp_path / level, deduction=level)
+        told[level] = [reason for _, _, reason in sheet._rows]
+    assert not any(told["tavern"])
+    assert all(told["memory"])
+
+
+def test_signals_keep_their_own_sheet(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path), "briscola_4_stock", 5)
+    table.play_on(2)
+    table.scene.handle(Command("signal"))
+    assert isinstance(table.scene._sheet, SpeechSheet)
