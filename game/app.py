@@ -12,7 +12,7 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Final, TextIO
@@ -51,6 +51,8 @@ LONGEST_STEP: Final = 0.1
 """Seconds; after a longer pause of the machine nothing jumps."""
 QUIET_AFTER_RESIZE: Final = 0.15
 """Seconds without a new size before pictures are made for it."""
+PREPARE_SECONDS: Final = 0.006
+"""Seconds of a frame in which they are made, until all are there."""
 SLOW_PRESENT: Final = 0.025
 """Seconds a frame may take to reach the screen before the log names a remedy."""
 _MEASURED_PRESENTS: Final = 30
@@ -205,6 +207,7 @@ class App:
         self._away = False
         self._resizing: float | None = None
         self._stretched: pygame.Surface | None = None
+        self._ground: Iterator[None] | None = None
         self._running = False
         self.frames_drawn = 0
 
@@ -244,7 +247,12 @@ class App:
     @property
     def quiet(self) -> bool:
         """Whether nothing moves and nothing is being resized."""
-        return not self.services.scenes.animating and self._resizing is None
+        return not self.services.scenes.animating and not self._waits_for_size
+
+    @property
+    def _waits_for_size(self) -> bool:
+        """Whether the old picture is stretched until the one of the new size is made."""
+        return self._resizing is not None or self._ground is not None
 
     def stop(self) -> None:
         """Leave every scene and end the loop after this frame."""
@@ -369,8 +377,7 @@ class App:
         shown = self._stretched or self.window.surface.copy()
         size = self.window.refresh()
         if size == self.services.look.size and not at_once:
-            self._resizing = None
-            self._stretched = None
+            self._resizing = self._ground = self._stretched = None
             self.services.scenes.handle(Exposed())
             return
         self._stretched = shown
@@ -388,17 +395,30 @@ class App:
         if self._resizing is None or self._now - self._resizing < QUIET_AFTER_RESIZE:
             return
         self._resizing = None
-        self._stretched = None
         size = self.window.refresh()
         self.services.resize(size)
+        self._ground = self.services.surfaces.prepare_ground(size, self.services.look.u)
         if not self.window.full_screen:
             self.services.change(window_size=size)
         self.services.scenes.handle(Resized(size))
 
     # -- drawing -------------------------------------------------------------------------
 
+    def _prepare(self) -> bool:
+        """Make a part of the picture of a new size; return whether nothing is missing."""
+        if self._ground is None:
+            return True
+        until = time.perf_counter() + PREPARE_SECONDS
+        for _ in self._ground:
+            if time.perf_counter() >= until:
+                return False
+        if not self.services.scenes.prepare(until - time.perf_counter()):
+            return False
+        self._ground = self._stretched = None
+        return True
+
     def _draw(self) -> None:
-        if self._resizing is not None:
+        if self._resizing is not None or not self._prepare():
             return
         scenes, surface = self.services.scenes, self.window.surface
         if scenes.switched:
@@ -411,7 +431,7 @@ class App:
         if self._away:
             return AWAY_RATE
         busy = self.services.scenes.animating or self._now - self._touched < TOUCHED_FOR
-        return BUSY_RATE if busy or self._resizing is not None else IDLE_RATE
+        return BUSY_RATE if busy or self._waits_for_size else IDLE_RATE
 
     # -- failing -------------------------------------------------------------------------
 

@@ -64,6 +64,13 @@ class Scene(Protocol):
         """Forget what was drawn: size, theme, language or the window's content changed."""
         ...
 
+    def prepare(self, seconds: float) -> bool:
+        """Make parts of the next picture for so long; return whether all are there.
+
+        Called once a frame after the window got another size, until it returns True.
+        """
+        ...
+
     def draw(self, target: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw the present state and change nothing in it.
 
@@ -117,6 +124,11 @@ class BaseScene:
     def changed(self) -> bool:
         """Return whether a new picture was asked for, or something moves."""
         return self._stale or self.animating
+
+    def prepare(self, seconds: float) -> bool:
+        """Return True: the picture is made when it is drawn."""
+        del seconds
+        return True
 
     def invalidate(self) -> None:
         """Ask for a new picture."""

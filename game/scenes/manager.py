@@ -102,6 +102,10 @@ class SceneManager:
             self._whole or self._old is not None or any(scene.changed() for scene in self._drawn())
         )
 
+    def prepare(self, seconds: float) -> bool:
+        """Make parts of the next picture for so long; return whether all are there."""
+        return all(scene.prepare(seconds) for scene in self._drawn())
+
     def invalidate(self) -> None:
         """Have everything drawn anew."""
         self._whole = True

@@ -104,7 +104,7 @@ from game.table.layout import (
 from game.table.moment import Moment, Speech
 from game.table.moods import Moods
 from game.table.overlay import REVEAL_NAMES, describe_over
-from game.table.picture import Item, Picture
+from game.table.picture import Item, Picture, prepare
 from game.table.renderer import Renderer
 from game.table.speech import apart, fitted
 from game.table.words import (
@@ -350,6 +350,10 @@ class TableScene(BaseScene):
         """Have everything drawn anew."""
         super().invalidate()
         self.picture.forget()
+
+    def prepare(self, seconds: float) -> bool:
+        """Make the sprites of the next picture for so long; return whether all are there."""
+        return prepare(self.describe(), seconds)
 
     def changed(self) -> bool:
         """Return whether the picture may differ; a thinking player alone changes nothing."""

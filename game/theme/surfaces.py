@@ -8,9 +8,9 @@ import itertools
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Generator, Hashable, Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 import pygame
 
@@ -34,6 +34,9 @@ from game.theme.shapes import (
 _LOG: Final = logging.getLogger(__name__)
 
 Size = tuple[int, int]
+T = TypeVar("T")
+Steps: TypeAlias = Generator[None, None, pygame.Surface]
+"""Small steps that end in a surface, so that no frame need wait for all of them."""
 
 SMALL_WIDTH: Final = 300
 """Masters are kept this wide: enough for any card but the largest of a 4K screen."""
@@ -258,21 +261,29 @@ class Surfaces:
 
     def ground(self, size: Size, u: float) -> pygame.Surface:
         """Return the table with its dark corners, opaque, for a window of this size."""
-        key = (self._table.about.source, size, round(u, 3))
-        if self._ground is None or self._ground[0] != key:
-            self._ground = (key, self._make_ground(size, u))
+        _finished(self.prepare_ground(size, u))
+        assert self._ground is not None
         return self._ground[1]
+
+    def prepare_ground(self, size: Size, u: float) -> Generator[None, None, None]:
+        """Make the table for a window of this size, one small step at each `next`."""
+        key = (self._table.about.source, size, round(u, 3))
+        if self._ground is not None and self._ground[0] == key:
+            return
+        self._ground = None
+        made = yield from self._make_ground(size, u)
+        self._ground = (key, made)
 
     def plain_ground(self, size: Size, u: float) -> pygame.Surface:
         """Return the table's material without dark corners, for a swatch or a bar."""
         key = ("plain", self._table.about.source, size, round(u, 3))
-        return self._kept.get(key, lambda: self._material(size, u))
+        return self._kept.get(key, lambda: _finished(self._material(size, u)))
 
     def material(self, name: str, size: Size, u: float) -> pygame.Surface:
         """Return a bundled tile (felt, walnut, night) filling a size."""
         path = self._assets / "table" / f"{name}.png"
         return self._kept.get(
-            ("material", name, size, round(u, 3)), lambda: self._tiled(path, size, u)
+            ("material", name, size, round(u, 3)), lambda: _finished(self._tiled(path, size, u))
         )
 
     # -- cards ---------------------------------------------------------------------------
@@ -485,19 +496,19 @@ class Surfaces:
         master.premul_alpha_ip()
         return shrunk(master, (side, side))
 
-    def _make_ground(self, size: Size, u: float) -> pygame.Surface:
-        ground = self._material(size, u)
+    def _make_ground(self, size: Size, u: float) -> Steps:
+        ground = yield from self._material(size, u)
         strength = self._table.surface.vignette
         if strength > _FLAT:
-            _darken_corners(ground, strength)
+            yield from _darken_corners(ground, strength)
         return ground
 
-    def _material(self, size: Size, u: float) -> pygame.Surface:
+    def _material(self, size: Size, u: float) -> Steps:
         surface = self._table.surface
         if surface.image is None:
             return self._plain(size)
         if surface.mode == "tile":
-            return self._tiled(surface.image, size, u)
+            return (yield from self._tiled(surface.image, size, u))
         picture = self._load(surface.image, _MASTER)
         if picture is None:
             return self._plain(size)
@@ -508,17 +519,20 @@ class Surfaces:
         ground.fill(self._table.surface.colour[:3])
         return ground
 
-    def _tiled(self, path: Path, size: Size, u: float) -> pygame.Surface:
-        ground = self._plain(size)
+    def _tiled(self, path: Path, size: Size, u: float) -> Steps:
         side = max(16, round(_TILE_UNITS * u))
         loaded = self._load(path, (side, side))
         if loaded is None:
-            return ground
+            return self._plain(size)
         flat = self._plain(loaded.get_size())
         blit(flat, loaded, (0, 0))
+        yield
         tile = shrunk(flat, (side, side))
+        yield
+        ground = pygame.Surface(size)
         for x in range(0, size[0], side):
             for y in range(0, size[1], side):
+                yield
                 ground.blit(tile, (x, y))
         return ground
 
@@ -570,7 +584,17 @@ def _recolour(panel: pygame.Surface, fill: Colour) -> None:
     pixels.close()
 
 
-def _darken_corners(ground: pygame.Surface, strength: float) -> None:
+def _finished(steps: Generator[None, None, T]) -> T:
+    """Return what small steps end in, taken all at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def _darken_corners(ground: pygame.Surface, strength: float) -> Generator[None, None, None]:
     """Draw the darkness of the corners: smooth from 28 % of the half diagonal on.
 
     One corner is computed small, enlarged, and mirrored into the others.
@@ -586,13 +610,15 @@ def _darken_corners(ground: pygame.Surface, strength: float) -> None:
             alpha = strength * part * part * (3 - 2 * part)
             red, green, blue = (round(c * alpha) for c in _VIGNETTE)
             small.set_at((x, y), (red, green, blue, round(255 * alpha)))
+    yield
     corner = pygame.transform.smoothscale(small, half)
     width, height = ground.get_size()
     for mirror_x, mirror_y in itertools.product((False, True), repeat=2):
+        yield
         turned = pygame.transform.flip(corner, mirror_x, mirror_y)
         at = (width - half[0] if mirror_x else 0, height - half[1] if mirror_y else 0)
         # The middle row and column of an odd size are darkened once.
         quarter = (half[0] if mirror_x else width // 2, half[1] if mirror_y else height // 2)
         ground.set_clip(pygame.Rect(at, quarter))
         blit(ground, turned, at)
-    ground.set_clip(None)
+        ground.set_clip(None)
