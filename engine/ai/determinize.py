@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -89,17 +90,58 @@ class Sampler:
             hands, stock = self._deal()
         return self._world(hands, stock), self._minds(hands)
 
+    def every(self, most: int) -> list[tuple[World, Minds]]:
+        """Return every deal as it may be, all as likely; none if there are more than some number.
+
+        Games with a declarer are left out, in which some deals are likelier than others.
+
+        Args:
+            most: How many deals there may be.
+        """
+        here = self._here
+        if here.view.ruleset.sides not in (Sides.SOLO, Sides.TEAMS):
+            return []
+        others = [seat for seat in range(here.players) if seat != here.seat]
+        rest = self._unplaced(self._known)
+        wanted = {seat: here.hand_sizes[seat] - self._known[seat].bit_count() for seat in others}
+        count, unknown = 1, len(rest)
+        for size in wanted.values():
+            count *= math.comb(unknown, size)
+            unknown -= size
+        if count * math.factorial(unknown) > most:
+            return []
+        found: list[tuple[World, Minds]] = []
+        hands: list[list[int]] = [[] for _ in range(here.players)]
+        hands[here.seat] = self._hand
+
+        def deal(number: int, cards: tuple[int, ...]) -> None:
+            if number == len(others):
+                turn_up = [self._turn_up] if self._turn_up >= 0 else []
+                for order in itertools.permutations(cards):
+                    dealt = [hand[:] for hand in hands]
+                    found.append((self._world(dealt, [*order, *turn_up]), self._minds(dealt)))
+                return
+            seat = others[number]
+            for chosen in itertools.combinations(cards, wanted[seat]):
+                hands[seat] = members(self._known[seat]) + list(chosen)
+                deal(number + 1, tuple(card for card in cards if card not in chosen))
+
+        deal(0, tuple(rest))
+        return found
+
+    def _unplaced(self, known: Sequence[int]) -> list[int]:
+        """Return the unseen cards of which it is not known where they are."""
+        fixed = 1 << self._turn_up if self._turn_up >= 0 else 0
+        for cards in known:
+            fixed |= cards
+        return members(self._here.unseen & ~fixed)
+
     def _deal(self) -> tuple[list[list[int]], list[int]]:
         here, rng = self._here, self._rng
         known = self._known[:]
         if self._called >= 0 and not any(cards >> self._called & 1 for cards in known):
             known[self._called_holder()] |= 1 << self._called
-        fixed = 0
-        for cards in known:
-            fixed |= cards
-        if self._turn_up >= 0:
-            fixed |= 1 << self._turn_up
-        rest = members(here.unseen & ~fixed)
+        rest = self._unplaced(known)
         for last in range(len(rest) - 1, 0, -1):
             pick = int(rng.random() * (last + 1))
             rest[last], rest[pick] = rest[pick], rest[last]

@@ -1,7 +1,8 @@
 """Search by playouts over sampled deals, with a guard against noise (ai.md 7.3).
 
 The scorer's card is played unless another is better by more than chance explains: all cards are
-tried in the same deals, so that only the differences between them count.
+tried in the same deals, so that only the differences between them count. Where few deals are
+possible all of them are tried, and chance has no part.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ _GUARD: Final = 1.5
 _GIVE_UP: Final = 2.0
 """Standard errors behind the scorer's card at which another is tried no further."""
 
-_FEW_CARDS: Final = 6
+_FEW_CARDS: Final = 5
 """With more cards in the hand the budget shrinks."""
 
 _FEWEST: Final = 12
@@ -69,9 +70,11 @@ class _Trial:
 
     def bound(self, errors: float) -> float:
         """Return the mean gain plus some standard errors."""
-        if self.count < 2:
-            return -math.inf if errors < 0 else math.inf
+        if self.count < (2 if errors else 1):
+            return math.inf if errors > 0 else -math.inf
         mean = self.total / self.count
+        if not errors:
+            return mean
         variance = max(0.0, self.squares / self.count - mean * mean)
         return mean + errors * math.sqrt(variance / (self.count - 1))
 
@@ -90,8 +93,10 @@ class Search:
         self, here: Position, budget: Budget, rng: random.Random, style: Style = EVEN
     ) -> None:
         self._here = here
-        self._budget = budget
         self._sampler = Sampler(here, rng)
+        self._every = self._sampler.every(budget.simulations)
+        self._guard = 0.0 if self._every else _GUARD
+        self._most = len(self._every) or budget.simulations
         self._laws: dict[tuple[int, int], Laws] = {}
         self._stakes = Stakes(here.view)
         ranked = _ranked(here, style)
@@ -112,11 +117,13 @@ class Search:
         return self._is_final()
 
     def _is_final(self) -> bool:
-        return not self._trials or (self._worlds >= self._budget.simulations and not self._waiting)
+        return not self._trials or (self._worlds >= self._most and not self._waiting)
 
     def _one_playout(self) -> None:
         if not self._waiting:
-            self._world, self._minds = self._sampler.sample()
+            self._world, self._minds = (
+                self._every[self._worlds] if self._every else self._sampler.sample()
+            )
             self._base = self._value(self._favourite)
             self._waiting = self._trials[::-1]
             self._worlds += 1
@@ -127,7 +134,7 @@ class Search:
             self._drop_hopeless()
 
     def _drop_hopeless(self) -> None:
-        if self._worlds >= _FIRST_CHECK and self._worlds % _CHECK_EVERY == 0:
+        if not self._every and self._worlds >= _FIRST_CHECK and self._worlds % _CHECK_EVERY == 0:
             self._trials = [trial for trial in self._trials if trial.bound(_GIVE_UP) >= 0]
 
     def _value(self, card: int) -> float:
@@ -147,7 +154,7 @@ class Search:
         """Return the card that surely beats the scorer's, or else the scorer's."""
         best, gain = self._favourite, 0.0
         for trial in self._trials:
-            sure = trial.bound(-_GUARD)
+            sure = trial.bound(-self._guard)
             if sure > gain:
                 best, gain = trial.card, sure
         return play(self._here.view, best)

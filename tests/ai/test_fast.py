@@ -12,7 +12,7 @@ from engine.ai.determinize import Sampler
 from engine.ai.fast import Playout, laws_for, laws_of
 from engine.ai.features import position
 from engine.ai.registry import AGENTS
-from engine.ai.tables import CARDS
+from engine.ai.tables import CARDS, members
 from engine.cards import Seat
 from engine.deal import Phase
 from engine.match import chance_setup, settled_rules
@@ -107,3 +107,28 @@ def test_an_ending_for_two_is_counted_as_both_sides_play_it_best() -> None:
         played = Playout(laws, deal.world.copy(), deal.minds.copy()).run(trace=[])
         better += Playout(laws, deal.world.copy(), deal.minds.copy()).run() != played
     assert better > 3
+
+
+def test_where_few_deals_are_possible_all_are_looked_at_once() -> None:
+    """With two cards left in the stock the other's three cards are three of four unseen ones."""
+    state = playing_state(PRESETS["briscola_2"], 4)
+    normal = AGENTS["normal"]()
+    while len(state.stock) > 2:
+        assert state.to_act is not None
+        view = view_for(state, state.to_act)
+        state, _ = apply(state, decide(normal, view, random.Random(1)))
+    assert state.to_act is not None
+    here = position(view_for(state, state.to_act))
+    sampler = Sampler(here, random.Random(1))
+    deals = sampler.every(4)
+    assert len({tuple(sorted(world.hands[1 - here.seat])) for world, _ in deals}) == 4
+    for world, _ in deals:
+        held = [card for hand in world.hands for card in hand]
+        assert sorted(held + world.stock) == sorted({*held, *world.stock})
+        assert world.hands[here.seat] == members(here.hand)
+        assert CARDS[world.stock[-1]] == state.turn_up
+    assert not sampler.every(3)
+    assert any(
+        {CARDS[card] for card in world.hands[1 - here.seat]} == set(state.hands[1 - here.seat])
+        for world, _ in deals
+    )
