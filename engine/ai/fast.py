@@ -151,12 +151,7 @@ class Minds:
     def reveal(self) -> None:
         """Let everybody know the partner."""
         self.called = -1
-        seats = range(len(self.odds))
-        pair = (self.declarer, self.partner)
-        self.rows = [
-            [1.0 if (seat in pair) == (other in pair) else -1.0 for other in seats] * 2
-            for seat in seats
-        ]
+        self.rows = _open_rows(len(self.odds), self.declarer, self.partner)
 
     def reckon(self, trick: int) -> None:
         """Let every seat draw its conclusions before a trick, while the partner is secret.
@@ -188,6 +183,16 @@ class Minds:
             row[seat] = 1.0
             rows.append(row + row)
         self.rows = rows
+
+
+@functools.cache
+def _open_rows(players: int, declarer: int, partner: int) -> list[list[float]]:
+    """Return how the seats see each other once all know the partner; never to be changed."""
+    pair, seats = (declarer, partner), range(players)
+    return [
+        [1.0 if (seat in pair) == (other in pair) else -1.0 for other in seats] * 2
+        for seat in seats
+    ]
 
 
 def laws_of(rules: Ruleset, minds: Minds) -> Laws:
