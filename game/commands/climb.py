@@ -99,8 +99,8 @@ def run_ladder(args: argparse.Namespace) -> int:
             print(("\n" if rows else "") + text_head(rung.table, rung.seed), flush=True)
         row = kept.get(rung) or _played(rung, args.jobs, args.keep)
         rows.append(row)
-        if shows_rows:
-            print(text_line(row), flush=True)
+        # A document comes last and in one piece; its rows are then only shown to who waits.
+        print(text_line(row), file=sys.stdout if shows_rows else sys.stderr, flush=True)
     if args.json:
         print(json.dumps([_data(row) for row in rows]))
     elif args.markdown:
