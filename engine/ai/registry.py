@@ -33,7 +33,7 @@ def _normal(temperament: Temperament = _EVEN) -> Agent:
 
 
 def _hard(temperament: Temperament = _EVEN) -> Agent:
-    return SearchingPlayer("hard", Budget(40), temperament)
+    return SearchingPlayer("hard", Budget(32), temperament)
 
 
 def _master(temperament: Temperament = _EVEN) -> Agent:
