@@ -22,7 +22,7 @@ _OPENING: Final = 3
 """In so many tricks the two best trumps are not led."""
 
 _HIGH: Final = 4
-"""Trumps worth so many points are not spent on nothing."""
+"""Trumps worth so many points are not spent on nothing, nor the best two on less than this."""
 
 
 def decent_cards(here: Position, attitudes: Sequence[float]) -> list[int]:
@@ -82,5 +82,5 @@ def _overkill(here: Position, beaters: int, *, has_blank: bool) -> int:
         return 0
     if here.pot == 0 and has_blank:
         return sum(1 << card for card in takers if POINTS[card] >= _HIGH)
-    low = min(takers)
+    low = -1 if here.pot < _HIGH and has_blank else min(takers)
     return sum(1 << card for card in takers if card > low) & LOADS

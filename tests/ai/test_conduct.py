@@ -95,7 +95,7 @@ class Play:
 
 @functools.cache
 def plays(preset: str, level: str = "normal") -> tuple[Play, ...]:
-    return tuple(_plays(preset, level, 40 if level in QUICK else 20))
+    return tuple(_plays(preset, level, 40 if level in QUICK else 16))
 
 
 def _plays(preset: str, level: str, deals: int) -> Iterator[Play]:
@@ -143,7 +143,7 @@ def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
         for p in plays("chiamata", level)
         if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
     ]
-    assert len(seen) >= 6
+    assert len(seen) >= 4
     assert sum(p.card.points > 0 for p in seen) > 0.95 * len(seen)
 
 
@@ -154,7 +154,7 @@ def test_no_load_is_thrown_to_a_foe_while_a_blank_is_held(level: str) -> None:
         for p in plays("briscola_2", level)
         if p.is_last and not p.takes and p.has(points=False) and p.state.stock
     ]
-    assert len(seen) >= 100
+    assert len(seen) >= 60
     assert not [p for p in seen if p.card.points >= 10]
 
 
@@ -171,7 +171,7 @@ def test_trump_ace_and_three_are_not_led_early(preset: str, level: str) -> None:
 @pytest.mark.parametrize("preset", ["briscola_4_stock", "chiamata"])
 def test_no_mate_is_trumped_by_the_last_card_for_nothing(preset: str, level: str) -> None:
     mates = [p for p in plays(preset, level) if p.is_last and p.mate_wins]
-    assert len(mates) >= 20
+    assert len(mates) >= 12
     trumped = [p for p in mates if p.takes and p.card.suit is p.state.trump and not p.decides]
     assert not [
         p for p in trumped if len(p.hand) > 2 and any(c.suit is not p.state.trump for c in p.hand)
