@@ -46,6 +46,7 @@ from game.storage.store import Store
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.table import TableScene
 
 SIZES: Final = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 _CARD_WIDTHS: Final = {"720p": 112, "1080p": 168, "4k": 336}
@@ -57,11 +58,17 @@ _FRAME: Final = 1 / 60
 _WARM_UP: Final = 0.5
 """Seconds in which pictures of the new size may still be made; they are not counted."""
 
-_READ_AHEAD: Final = 6.0
-"""Seconds in which an idle program reads another deck ahead and makes its sounds."""
+_READ_AHEAD: Final = 12.0
+"""Seconds in which an idle program reads its deck ahead and makes its sounds."""
 
-_THINKER: Final = "hard"
-"""A level that thinks long enough to be noticed."""
+_THINKER: Final = LEVELS[-1]
+"""The strongest level, which thinks longest."""
+
+_BLOCKS: Final = 4
+"""Blocks of frames with and as many without thinking, in turn."""
+
+_RESIZED: Final = {"1080p": ((1280, 720), (1920, 1080)), "4k": ((1920, 1080), (3840, 2160))}
+"""Windows before and after a change of size."""
 
 _KERNEL_DEALS: Final = 12
 """Deals of which playouts are measured: one alone may be quick or slow."""
@@ -83,6 +90,7 @@ _PARTS: Final = (
     "startup_over_bare_window",
     "deck_switch_longest_frame_ms_1080p",
     "deck_at_new_size",
+    "resize_longest_frame_ms",
     "peak_mb_4k",
 )
 
@@ -211,20 +219,23 @@ class Bench:
 
     def _frame(self, size: tuple[int, int]) -> dict[str, float]:
         with _table(size) as (app, session):
-            full = _cost(lambda: _draw_all(app), self.seconds)
-            pixels = app.window.surface.copy()
-            copying = _cost(lambda: app.window.surface.blit(pixels, (0, 0)), self.seconds)
-            flight = _flight(app, session)
-            idle = _late_share(app, self.seconds, thinking=False)
+            _draw_all(app)
+            blits = _bare_blits(app)
+            whole = lambda: _draw_all(app)  # noqa: E731 - one of two pieces of work
+            full, bare = _costs([whole, blits], 2 * self.seconds)
+            closing = _own_flight(app, session)
+            flight = _flight(app)
+            full = min(full, _cost(whole, self.seconds))
         with _table(size, _THINKER) as (app, session):
             session.speed = "instant"
             thinking = _thinking_cpu(app, session)
         with _table(size, _THINKER) as (app, session):
-            _let_think(app, session)
-            late = _late_share(app, self.seconds, thinking=True)
+            idle, late = _late_shares(app, session, self.seconds)
         return {
-            "full_over_blit": full / copying,
+            "full_over_blits": full / bare,
             "flight_over_full": flight / full,
+            "flight_with_hand_closing_over_full": closing / full,
+            "full_ms": full * 1000,
             "thinking_cpu_p99_ms": thinking * 1000,
             "late_share_idle": idle,
             "late_share_thinking": late,
@@ -236,14 +247,24 @@ class Bench:
             return _run_in_real_time(app, 4 * self.seconds, warm_up=_READ_AHEAD)[1]
 
     def startup_over_bare_window(self) -> float:
-        """Return the time from the command to the first picture, against a bare window's."""
+        """Return the time from the start to the first drawn menu, against a bare window's.
+
+        Both are processor time, and the window loads one font. Not for a frozen program.
+        """
+        from game.paths import ASSETS
+
         with tempfile.TemporaryDirectory(prefix="briscola-") as folder:
-            script = Path(folder) / "quit.txt"
-            script.write_text("wait 20\nquit\n", encoding="utf-8")
-            words = ["play", "--script", str(script), "--data-dir", folder]
-            ours = _best_time([*_program(), *words])
-        bare = _best_time([sys.executable, "-c", _BARE_WINDOW])
-        return ours / bare
+            ours = [sys.executable, "-c", _FIRST_MENU, folder]
+            font = str(ASSETS / "fonts" / "sansita-700.ttf")
+            bare = [sys.executable, "-c", _BARE_WINDOW, font]
+            best = [math.inf, math.inf]
+            for _ in range(7):
+                best = [min(b, _child_cost(c)) for b, c in zip(best, (ours, bare), strict=True)]
+        return best[0] / best[1]
+
+    def resize_longest_frame_ms(self) -> dict[str, float]:
+        """Return the longest frame after the window got another size."""
+        return {name: _longest_after_resize(*sizes) for name, sizes in _RESIZED.items()}
 
     def deck_switch_longest_frame_ms_1080p(self) -> float:
         """Return the longest frame while the cards are exchanged for those of another deck."""
@@ -273,13 +294,30 @@ class Bench:
 
 
 _BARE_WINDOW: Final = """
-import os
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import sys
 import pygame
 pygame.display.init()
-pygame.display.set_mode((1280, 720))
+pygame.font.init()
+window = pygame.display.set_mode((1280, 720))
+font = pygame.font.Font(sys.argv[1], 20)
+window.blit(font.render("Briscola", True, "white"), (10, 10))
 pygame.display.flip()
 """
+_FIRST_MENU: Final = """
+import sys
+from game.commands import play
+from game.app import App, prepare_display
+play.has_display = lambda: prepare_display() is None
+draw = App._draw
+def draw_once(app):
+    draw(app)
+    app.stop()
+App._draw = draw_once
+from game.__main__ import main
+sys.exit(main(["play", "--data-dir", sys.argv[1]]))
+"""
+"""The program as a player starts it, but ended after its first picture."""
+
 _PEAK: Final = """
 import resource, subprocess, sys
 subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
@@ -309,14 +347,13 @@ def _unseen_environ() -> dict[str, str]:
     return environ
 
 
-def _best_time(command: list[str], tries: int = 5) -> float:
-    """Return the least seconds that a command takes; the rest is the machine's noise."""
-    times = []
-    for _ in range(tries):
-        began = time.perf_counter()
-        subprocess.run(command, check=True, env=_unseen_environ(), capture_output=True)
-        times.append(time.perf_counter() - began)
-    return min(times)
+def _child_cost(command: list[str]) -> float:
+    """Return the seconds of processor time that a command takes."""
+    before = os.times()
+    subprocess.run(command, check=True, env=_unseen_environ(), capture_output=True)
+    after = os.times()
+    used = after.children_user + after.children_system
+    return used - before.children_user - before.children_system
 
 
 @contextmanager
@@ -347,9 +384,9 @@ def _new_size(width: int) -> dict[str, float]:
     deck, size = library.deck("francesi"), card_size(width, library.deck("francesi"))
     other = (size[0] + 5, size[1] + 8)
     with unseen_app(SIZES["720p"], {}):
-        plain = min(_plain_masters(list(deck.faces.values()), size) for _ in range(3))
-        best = {"first": math.inf, "again": math.inf, "longest_step": math.inf}
-        for _ in range(3):
+        best = dict.fromkeys(("plain", "first", "again", "longest_step"), math.inf)
+        for _ in range(5):  # in turn, so that a busy machine slows both alike
+            best["plain"] = min(best["plain"], _plain_masters(list(deck.faces.values()), size))
             surfaces = Surfaces(deck, library.table("felt"), Fonts("en"), Shapes())
             first = _times(surfaces.prepare(deck, [size]))
             again = _times(surfaces.prepare(deck, [other]))
@@ -358,8 +395,8 @@ def _new_size(width: int) -> dict[str, float]:
             best["longest_step"] = min(best["longest_step"], max(first + again))
     pygame.quit()
     return {
-        "first_over_masters": best["first"] / plain,
-        "again_over_masters": best["again"] / plain,
+        "first_over_masters": best["first"] / best["plain"],
+        "again_over_masters": best["again"] / best["plain"],
         "longest_step_ms": best["longest_step"] * 1000,
     }
 
@@ -401,8 +438,71 @@ def _draw_all(app: App) -> None:
     app.services.scenes.draw(app.window.surface)
 
 
-def _flight(app: App, session: Session) -> float:
-    """Return the median cost of a frame while the player's card flies."""
+def _costs(works: list[Callable[[], object]], seconds: float) -> list[float]:
+    """Return the medians of the seconds that pieces of work take, done in turn."""
+    times: list[list[float]] = [[] for _ in works]
+    until = time.process_time() + seconds
+    while time.process_time() < until or len(times[0]) < 5:
+        for work, spent in zip(works, times, strict=True):
+            began = time.process_time()
+            work()
+            spent.append(time.process_time() - began)
+    return [statistics.median(spent) for spent in times]
+
+
+def _bare_blits(app: App) -> Callable[[], object]:
+    """Return the bare copying of every surface that the picture of the table consists of."""
+    table, window = app.services.scenes.top, app.window.surface
+    items = table.picture.items if isinstance(table, _table_scene()) else ()
+    copies = [(i.surface, i.place, i.surface.get_rect(), i.blend) for i in items if i.surface]
+    return lambda: window.blits(copies, False)
+
+
+def _table_scene() -> type[TableScene]:
+    from game.scenes.table import TableScene
+
+    return TableScene
+
+
+def _flight(app: App) -> float:
+    """Return the median cost of a frame while a card of another player flies, and nothing else."""
+    from game.table.choreography import Flight
+
+    table = app.services.scenes.top
+    assert isinstance(table, _table_scene())
+    times = []
+    for _ in range(1200):
+        moves = table.timeline.current
+        alone = len(moves) == 1 and isinstance(moves[0], Flight) and moves[0].motion.started
+        began = time.process_time()
+        app.step(_FRAME)
+        if alone and table.timeline.current == moves:
+            times.append(time.process_time() - began)
+        if len(times) >= 30:
+            break
+    return statistics.median(times)
+
+
+def _longest_after_resize(before: tuple[int, int], after: tuple[int, int]) -> float:
+    """Return the milliseconds of the longest frame after a change of size."""
+    from game.input.intents import Resized
+
+    with _table(before) as (app, _):
+        app.services.surfaces.hurried = True  # as in the program that a player runs
+        for _ in range(400):
+            app.step(_FRAME)
+        app.window.resize(after)
+        app.feed([Resized(after)])
+        times = []
+        for _ in range(120):
+            began = time.process_time()
+            app.step(_FRAME)
+            times.append(time.process_time() - began)
+    return max(times) * 1000
+
+
+def _own_flight(app: App, session: Session) -> float:
+    """Return the median cost of a frame while the player's card flies and the hand closes up."""
     session.submit(next(a for a in session.latest.legal_actions if isinstance(a, PlayCard)))
     times = []
     for _ in range(12):
@@ -410,13 +510,6 @@ def _flight(app: App, session: Session) -> float:
         app.step(_FRAME)
         times.append(time.process_time() - began)
     return statistics.median(times)
-
-
-def _let_think(app: App, session: Session) -> None:
-    """Play the player's card, so that the others think, and let it arrive."""
-    session.submit(next(a for a in session.latest.legal_actions if isinstance(a, PlayCard)))
-    for _ in range(60):
-        app.step(_FRAME)
 
 
 def _thinking_cpu(app: App, session: Session) -> float:
@@ -432,11 +525,43 @@ def _thinking_cpu(app: App, session: Session) -> float:
     return _percentile(times, 0.99)
 
 
-def _late_share(app: App, seconds: float, *, thinking: bool) -> float:
-    """Return the share of frames that come late at 60 a second."""
-    if not thinking:
-        settle(app)
-    return _run_in_real_time(app, seconds)[0]
+def _late_shares(app: App, session: Session, seconds: float) -> tuple[float, float]:
+    """Return the shares of late frames at 60 a second, without and with thinking, in blocks.
+
+    The table waits for a player who never comes to an end of his thinking, or never begins.
+    """
+    session.submit(next(a for a in session.latest.legal_actions if isinstance(a, PlayCard)))
+    settle(app)
+    thought = _endless_thought(session)
+
+    def think(budget: float, *, quiet: bool) -> None:
+        del quiet
+        until = time.monotonic() + budget
+        while time.monotonic() < until:
+            next(thought)
+
+    def idle(budget: float, *, quiet: bool) -> None:
+        del budget, quiet
+
+    late: dict[Callable[..., None], list[float]] = {idle: [], think: []}
+    for _ in range(_BLOCKS):
+        for way, shares in late.items():
+            session.think = way  # type: ignore[method-assign]  # stands in for this run
+            shares.append(_run_in_real_time(app, seconds)[0])
+    return statistics.mean(late[idle]), statistics.mean(late[think])
+
+
+def _endless_thought(session: Session) -> Iterator[None]:
+    """Yield after each step of a player who thinks the same choice over and over."""
+    seat = session.latest.to_act
+    assert seat is not None
+    agent, turn = AGENTS[_THINKER](), 0
+    while True:
+        turn += 1
+        decision = agent.start(session._match.view(seat), rng_for(turn))  # noqa: SLF001
+        while not decision.step(1):
+            yield
+        yield
 
 
 def _run_in_real_time(app: App, seconds: float, warm_up: float = _WARM_UP) -> tuple[float, float]:
