@@ -420,8 +420,29 @@ class Flow:
             menu=self._open_pause,
             sheet=self._open_sheet,
             rules=self._open_table_rules,
+            review=self._open_review,
         )
         self.services.scenes.push(ScoreScene(self.services, session, actions))
+
+    def _open_review(self) -> None:
+        """Look back at the deal that was just counted."""
+        from game.review import review_of
+        from game.scenes.review import ReviewScene
+
+        session, scenes = self._session, self.services.scenes
+        if session is None:
+            return
+        review = review_of(session.record, session.deal_number, session.seat)
+        if review is not None:
+            scene = ReviewScene(
+                self.services,
+                review,
+                session.people,
+                leave=scenes.pop,
+                again=self._ask_replay,
+                clock=time.perf_counter,
+            )
+            scenes.push(scene)
 
     def _open_sheet(self) -> None:
         from game.scenes.standing import StandingScene

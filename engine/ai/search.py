@@ -184,16 +184,21 @@ def _are_alike(here: Position, one: int, other: int) -> bool:
 
 @dataclass(slots=True)
 class Stakes:
-    """What the end of a deal is worth to the viewer."""
+    """What the end of a deal is worth to the viewer.
+
+    Attributes:
+        counts_wins: Whether a win counts beside the card points.
+    """
 
     view: PlayerView
+    counts_wins: bool = True
     _bonus: float = 0.0
     _target: int = WIN
 
     def __post_init__(self) -> None:
         rules = self.view.ruleset
         contract = self.view.contract
-        self._bonus = _bonus(rules)
+        self._bonus = _bonus(rules) if self.counts_wins else 0.0
         self._target = WIN if contract is None else contract.points
 
     def value(self, points: list[int], minds: Minds) -> float:

@@ -332,6 +332,25 @@ def _show_about(app: App, wanted: Wanted) -> None:
     _put(app, AboutScene(app.services, lambda: None))
 
 
+def _show_review(app: App, wanted: Wanted) -> None:
+    from game.review import review_of
+    from game.scenes.review import ReviewScene
+
+    session = _over(wanted)
+    review = review_of(session.record, session.deal_number, session.seat)
+    assert review is not None
+    scene = ReviewScene(
+        app.services,
+        review,
+        session.people,
+        leave=lambda: None,
+        again=lambda: None,
+        clock=lambda: 0.0,
+    )
+    _put(app, scene)
+    settle(app)
+
+
 def _show_statistics(app: App, wanted: Wanted) -> None:
     """Show the figures of a few deals of several games, won and lost."""
     from game.scenes.statistics import StatisticsScene
@@ -434,4 +453,5 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "settings": _show_settings,
     "about": _show_about,
     "statistics": _show_statistics,
+    "review": _show_review,
 }

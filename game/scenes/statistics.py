@@ -245,7 +245,7 @@ class StatisticsScene(Screen):
         gap = look.px(22) if self._shows_form else 0
         track.midright = form.left - gap, area.centery
         won = track.left - look.px(24)
-        return won - round(look.grown(76, 16)), won, track, form
+        return won - look.px(look.grown(76, 16)), won, track, form
 
     @property
     def _shows_form(self) -> bool:
@@ -297,7 +297,7 @@ class StatisticsScene(Screen):
             style=Style.TEXT if row.role else Style.LABEL,
             size=18,
             colour=colour,
-            room=deals - look.grown(40, 18) - left,
+            room=deals - look.px(look.grown(40, 18)) - left,
         )
         for number, right in ((row.deals, deals), (row.won, won)):
             look.text(target, str(number), (right, area.centery), colour=colour, align="right")

@@ -1,0 +1,245 @@
+"""Looking back at a deal: all of it is there, and judged by what was known."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.ai.compare import Comparison
+from engine.cards import Card, Seat
+from engine.chance import rng_for
+from engine.deal import Phase
+from engine.match import replay
+from engine.ruleset import PRESETS
+from engine.view import view_for
+from game.input.intents import Back, Confirm, MoveFocus
+from game.review import Judge, Review, review_of
+from game.scenes.dialogs import QuestionScene
+from game.scenes.review import ReviewScene
+from game.scenes.score import ScoreScene
+from game.session import MatchPlan, Session
+from game.storage.store import Store
+from tests.screens import ROOMS, Program, cut_texts, played
+
+FAMILY = ("briscola_2", "briscola_3_deal", "briscola_4_stock", "chiamata", "muta", "bastarda")
+
+
+def session_of(preset: str, seed: int = 3) -> Session:
+    return played(Store.in_memory(), preset, seed)
+
+
+def reviewed(session: Session) -> Review:
+    review = review_of(session.record, session.deal_number, session.seat)
+    assert review is not None
+    return review
+
+
+@pytest.mark.parametrize("preset", FAMILY)
+def test_every_trick_is_there_with_the_hands_before_it(preset: str) -> None:
+    session = session_of(preset)
+    view, review = session.latest, reviewed(session)
+    assert [(t.leader, t.winner, t.cards) for t in review.tricks] == list(view.tricks)
+    assert sum(trick.points for trick in review.tricks) == sum(c.points for c in view.deck)
+    for trick in review.tricks:
+        held = {card for hand in trick.hands for card in hand}
+        assert set(trick.cards) <= held
+        for place, card in enumerate(trick.cards):
+            assert card in trick.hands[(trick.leader + place) % len(trick.hands)]
+
+
+@pytest.mark.parametrize("preset", FAMILY)
+def test_each_decision_is_what_the_player_saw_and_played(preset: str) -> None:
+    session = session_of(preset)
+    for trick in reviewed(session).tricks:
+        assert trick.view is not None
+        assert trick.played in trick.view.hand
+        assert trick.view.phase is Phase.PLAYING
+        assert trick.played == trick.cards[(session.seat - trick.leader) % len(trick.cards)]
+
+
+def test_suspicions_stand_beside_the_truth_until_the_partner_is_known() -> None:
+    session = session_of("chiamata")
+    review, result = reviewed(session), session.latest.result
+    assert result is not None
+    assert result.contract is not None
+    assert review.partner == (result.partner or result.contract.declarer)
+    assert review.partner not in review.beliefs
+    lengths = {len(row) for row in review.beliefs.values()}
+    assert len(lengths) == 1
+    called = next(
+        n for n, trick in enumerate(review.tricks) if result.contract.called in trick.cards
+    )
+    assert lengths == {called + 1}
+    for row in review.beliefs.values():
+        assert all(0 < belief.chance <= 1 for belief in row)
+
+
+def test_games_without_a_call_hold_no_suspicions() -> None:
+    review = reviewed(session_of("briscola_4_stock"))
+    assert review.beliefs == {}
+    assert review.partner is None
+
+
+def test_a_deal_that_is_not_over_has_no_review() -> None:
+    plan = MatchPlan("briscola_2", PRESETS["briscola_2"], 5)
+    session = Session.start(plan, Store.in_memory())
+    assert review_of(session.record, 0, Seat(0)) is None
+    assert review_of(session.record, 1, Seat(0)) is None
+
+
+def judged(judge: Judge) -> Judge:
+    while not judge.step():
+        pass
+    return judge
+
+
+def test_the_only_card_costs_nothing() -> None:
+    last = reviewed(session_of("briscola_2")).tricks[-1]
+    assert last.view is not None
+    assert last.played is not None
+    verdict = judged(Judge(last.view, last.played)).verdict()
+    assert (verdict.best, verdict.cost, verdict.is_costly) == (last.played, None, False)
+    assert verdict.reason.code == "only"
+
+
+def test_aces_thrown_on_a_lost_trick_are_mostly_costly() -> None:
+    """The other leads a trump that the player cannot beat: points on it are lost."""
+    views = [
+        trick.view
+        for seed in range(3, 20)
+        for trick in reviewed(session_of("briscola_2", seed)).tricks
+        if trick.view is not None
+        and trick.view.stock_size
+        and _is_lost(trick.view.hand, trick.view.trick, trick.view.trump)
+    ]
+    costs = []
+    for view in views[:8]:
+        dear = max(view.hand, key=lambda card: card.points)
+        verdict = judged(Judge(view, dear)).verdict()
+        costs.append(verdict.cost.mean if verdict.is_costly and verdict.cost else 0.0)
+        assert not judged(Judge(view, verdict.best)).verdict().is_costly
+    assert sum(cost > 3 for cost in costs) > len(costs) / 2, costs
+
+
+def _is_lost(hand: tuple[Card, ...], trick: tuple[Card, ...], trump: object) -> bool:
+    if len(trick) != 1 or trick[0].suit != trump:
+        return False
+    beats = any(card.suit == trump and card.rank.strength > trick[0].rank.strength for card in hand)
+    points = sorted(card.points for card in hand)
+    return not beats and points[-1] >= 10 and points[0] == 0 and len(hand) == 3
+
+
+def test_the_same_card_compared_with_itself_is_worth_nothing() -> None:
+    trick = reviewed(session_of("chiamata")).tricks[0]
+    assert trick.view is not None
+    card = trick.view.hand[0]
+    comparison = Comparison(trick.view, card, card, 10, rng_for(1, 2))
+    while not comparison.step():
+        pass
+    assert comparison.difference().mean == 0
+    assert comparison.difference().interval == (0, 0)
+
+
+def test_verdicts_do_not_depend_on_hidden_cards() -> None:
+    """The judge gets a view: with other hidden cards it says the same (field report 27)."""
+    session = session_of("chiamata")
+    trick = reviewed(session).tricks[1]
+    assert trick.view is not None
+    assert trick.played is not None
+    states = [state.deal for state, _ in replay(session.record)]
+    before = next(deal for deal in states if view_for(deal, session.seat).log == trick.view.log)
+    hands = list(before.hands)
+    others = [seat for seat in range(5) if seat != session.seat]
+    one, two = next(
+        pair
+        for pair in itertools.combinations(others, 2)
+        if len(hands[pair[0]]) == len(hands[pair[1]])
+    )
+    hands[one], hands[two] = hands[two], hands[one]
+    other = view_for(replace(before, hands=tuple(hands)), session.seat)
+    first = judged(Judge(trick.view, trick.played)).verdict()
+    assert judged(Judge(other, trick.played)).verdict() == first
+
+
+# ------------------------------------------------------------------------------- the screen
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Program]:
+    program = Program(tmp_path)
+    program.start(MatchPlan("chiamata", PRESETS["chiamata"], 3))
+    program.play_deal()
+    yield program
+    program.close()
+
+
+def opened(game: Program) -> ReviewScene:
+    game.scene(ScoreScene)
+    game.press_button("Look at the deal again")
+    return game.scene(ReviewScene)
+
+
+def wait_for_verdicts(game: Program, scene: ReviewScene) -> None:
+    for _ in range(2000):
+        if len(scene.verdicts) == len(scene.review.tricks):
+            return
+        game.wait(1)
+    raise AssertionError("the decisions are not judged")
+
+
+def test_the_count_leads_to_the_review_and_back(game: Program) -> None:
+    scene = opened(game)
+    wait_for_verdicts(game, scene)
+    game.do(MoveFocus(0, 1))
+    assert scene.chosen.number == 2
+    game.do(Back())
+    game.scene(ScoreScene)
+
+
+def test_left_and_right_go_from_costly_decision_to_costly_decision(game: Program) -> None:
+    scene = opened(game)
+    wait_for_verdicts(game, scene)
+    costly = [n for n, verdict in scene.verdicts.items() if verdict.is_costly and n > 1]
+    for number in costly:
+        game.do(MoveFocus(1, 0))
+        assert scene.chosen.number == number
+    game.do(MoveFocus(1, 0))
+    assert scene.chosen.number == (costly[-1] if costly else 1)
+
+
+def test_space_asks_whether_to_deal_the_same_cards(game: Program) -> None:
+    opened(game)
+    game.do(Confirm(space=True))
+    game.scene(QuestionScene)
+
+
+@pytest.mark.parametrize(("width", "height", "scale", "language"), ROOMS)
+def test_no_text_is_cut(
+    tmp_path: Path, width: int, height: int, scale: float, language: str
+) -> None:
+    program = Program(tmp_path, (width, height), draws=True, text_scale=scale, language=language)
+    program.start()
+    session = session_of("chiamata")
+    scene = ReviewScene(
+        program.services,
+        reviewed(session),
+        session.people,
+        leave=lambda: None,
+        again=lambda: None,
+        clock=lambda: 0.0,
+    )
+    program.services.scenes.push(scene)
+    with cut_texts() as cut:
+        wait_for_verdicts(program, scene)
+        for place in range(8):
+            scene.page.default.choose(place)  # type: ignore[union-attr]  # the list of tricks
+            program.wait()
+        for _ in range(3):
+            scene._turn_to("hands")
+            program.wait()
+    assert cut == []
+    program.close()
