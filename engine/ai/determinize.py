@@ -44,7 +44,7 @@ class Sampler:
         view = here.view
         self._here = here
         self._rng = rng
-        self._hand = members(here.hand)
+        self._hand = [number(card) for card in view.hand]
         self._turn_up = number(view.turn_up) if view.turn_up and view.stock_size else -1
         self._known = [0 if seat == here.seat else here.known[seat] for seat in range(here.players)]
         self._called = self._unseen_called_card()

@@ -163,6 +163,7 @@ def test_log_likelihood_ratio_grows_with_evidence() -> None:
     [
         (["--players", "nrmal"], "did you mean 'normal'"),
         (["--players", "normal,greedy,easy"], "3 levels for 2 seats"),
+        (["--players", "normal,greedy", "--preset", "chiamata"], "5 seats; to play one side each"),
         (["--set", "cappotto"], "OPTION=VALUE"),
         (["--set", "capotto_mult=1"], "cappotto_mult"),
         (["--set", "hand_size=20"], "cannot be played"),
