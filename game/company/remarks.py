@@ -303,7 +303,7 @@ def _on_draw(told: Told, event: CardDrawn) -> Iterator[Remark]:
 
 
 def _on_phrase(told: Told, event: PhraseSaid) -> Iterator[Remark]:
-    if event.phrase is not Phrase.ACCUSE or event.about is None:
+    if event.phrase is not Phrase.ACCUSE or event.about is None or told.partner is not None:
         return
     found = proof(told, event.about, len(told.said))
     if found is not None:

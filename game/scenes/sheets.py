@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from engine.actions import Action, AskMonte, Bid, Pass, Say, Signal
+from engine.actions import Action, AskMonte, Bid, Pass, Phrase, Say, Signal
 from engine.cards import Card, Seat, card_points
 from engine.view import PlayerView
 from game.input.intents import Back, Confirm, Intent, MoveFocus, Press, Release
@@ -393,7 +393,7 @@ class SpeechSheet(Sheet):
         self._say = say
 
     def _place(self, layout: TableLayout) -> pygame.Rect:
-        count = 0 if self._view is None else len(self._view.free_actions)
+        count = 0 if self._view is None else len(_sayable(self._view))
         rows = -(-count // (3 if count > 10 else 2))
         self.high = 92 + 50.0 * max(1, rows)
         return super()._place(layout)
@@ -407,7 +407,7 @@ class SpeechSheet(Sheet):
         """Place a button for everything that may be said, in two or three columns."""
         look, inner = self.look, self._inner()
         top = inner.top + look.high(46, 28)
-        actions = [a for a in view.free_actions if isinstance(a, Signal | Say)]
+        actions = _sayable(view)
         if not actions:
             return
         columns = 3 if len(actions) > 10 else 2
@@ -440,6 +440,15 @@ class SpeechSheet(Sheet):
         if not self.page.widgets:
             text = self.words.catalog.text("Nothing can be said at this moment.")
             self.look.paragraph(target, text, body, style=Style.TEXT, size=18)
+
+
+def _sayable(view: PlayerView) -> list[Signal | Say]:
+    """Return what is worth signing or saying: nobody is suspected once all know the partner."""
+    found = [a for a in view.free_actions if isinstance(a, Signal | Say)]
+    if not view.partner_public:
+        return found
+    suspicions = (Phrase.ACCUSE, Phrase.TRUST, Phrase.DENY)
+    return [a for a in found if isinstance(a, Signal) or a.phrase not in suspicions]
 
 
 class _SpeechButton(Button):

@@ -168,8 +168,8 @@ class _WordButton(Button):
 
 
 def accuses(view: PlayerView) -> bool:
-    """Return whether the player may accuse somebody now."""
-    return any(say.phrase is Phrase.ACCUSE for say in _says(view))
+    """Return whether the player may accuse somebody now, and the partner is still a secret."""
+    return not view.partner_public and any(say.phrase is Phrase.ACCUSE for say in _says(view))
 
 
 def _says(view: PlayerView) -> list[Say]:

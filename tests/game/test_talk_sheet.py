@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.actions import Phrase
 from engine.cards import Seat
+from engine.deal import Phase
 from engine.events import PhraseSaid
 from game.input.intents import Command, Confirm, MoveFocus
 from game.scenes.sheets import SpeechSheet
@@ -73,3 +74,19 @@ def test_signals_keep_their_own_sheet(tmp_path: Path) -> None:
     table.play_on(2)
     table.scene.handle(Command("signal"))
     assert isinstance(table.scene._sheet, SpeechSheet)
+
+
+def test_once_the_partner_is_known_nobody_is_accused(tmp_path: Path) -> None:
+    table, _ = open_talk(tmp_path)
+    table.scene._sheet = None
+    while not (table.view.partner_public and table.view.free_actions):
+        assert table.view.phase is not Phase.OVER
+        table.play_on(1)
+    table.until_my_turn()
+    table.scene.handle(Command("signal"))
+    table.draw()
+    sheet = table.scene._sheet
+    assert isinstance(sheet, SpeechSheet)
+    labels = [widget.label for widget in sheet.page.widgets]
+    assert "Play low!" in labels
+    assert not any("partner" in label or "one of us" in label for label in labels)
