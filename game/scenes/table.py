@@ -139,6 +139,12 @@ PATIENCE_SECONDS: Final = 0.7
 
 THINK_MOVING: Final = 0.004
 THINK_STILL: Final = 0.008
+LEAST_SHARE: Final = 0.2
+"""Of these slices, on a machine that is too busy to let frames come in time."""
+_LATE: Final = 0.025
+"""Seconds since the last frame that mean the machine is."""
+_RECOVERY: Final = 1.005
+"""How a slice grows again with each frame that came in time: in some seconds to the whole."""
 _ANY_KEY: Final = (MoveFocus, NextGroup, Confirm, Digit, Back)
 """Keys that end an announcement or the reveal (interface.md 4.6)."""
 
@@ -217,6 +223,7 @@ class TableScene(BaseScene):
         self._sheet_at = 0.0
         self._news_at = -1.0
         self._busy_at = 0.0
+        self._share = 1.0
         self._taken: TrickWon | None = None
         self._told_last = Prompt("")
         self._marks = 0
@@ -391,9 +398,12 @@ class TableScene(BaseScene):
             self._warm()
         self._think_of_hint()
         moving = not self.quiet
+        grown = self._share / 2 if dt > _LATE else self._share * _RECOVERY
+        self._share = max(LEAST_SHARE, min(1.0, grown))
         if moving or self._someone_thinks() or self._may_talk(self._after):
             self.session.speed = self._speed()
-            self.session.think(THINK_MOVING if moving else THINK_STILL, quiet=not moving)
+            slice_ = (THINK_MOVING if moving else THINK_STILL) * self._share
+            self.session.think(slice_, quiet=not moving)
 
     def _someone_thinks(self) -> bool:
         """Whether a computer player is to act, or one of them in secret."""
@@ -851,13 +861,13 @@ class TableScene(BaseScene):
                 return catalog.text("your settings leave the tricks to your memory")
             case "bids" if view.bids:
                 return catalog.text("your settings leave the bids to your memory")
-            case "coach":
+            case "coach" if self._aids.coach_bars:
                 return catalog.text("there is nothing the coach could say now")
             case "last_trick":
                 return catalog.text("no trick has been taken yet")
             case "bids":
                 return catalog.text("nobody has bid yet")
-            case "cards_played":
+            case "cards_played" | "coach":
                 return catalog.text("your settings leave the counting to you")
             case _:
                 return self._why_silent(view)
