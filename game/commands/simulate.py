@@ -182,6 +182,10 @@ def _players(levels: tuple[str, ...], rules: Ruleset, *, by_sides: bool) -> tupl
     wanted = 2 if by_sides else rules.players
     if by_sides and rules.sides is Sides.SOLO:
         raise WrongWordError("--sides needs a game with a declarer or with teams")
+    if len(levels) == 2 < wanted and rules.sides is not Sides.SOLO:
+        raise WrongWordError(
+            f"--players names 2 levels for {wanted} seats; to play one side each, add --sides"
+        )
     return for_seats(levels, wanted)
 
 
