@@ -42,7 +42,8 @@ class Style:
         haste: How far he jumps in an auction, 1 being usual.
         feint: How often he bids on a hand that falls short, to push the others up.
         leaning: How he chooses between cards that seem equally good.
-        hiding: How openly he helps as a secret partner in the first tricks, 0 to 1; later fully.
+        hiding: How openly he helps as a secret partner in the first tricks, 1 being fully and -1
+            as a foe would; later fully.
         deceit: How much oftener than others he shows or says what is not so.
     """
 
@@ -58,12 +59,14 @@ STYLES: Final[Mapping[Temperament, Style]] = types.MappingProxyType(
     {
         Temperament.EVEN: Style(),
         Temperament.PRUDENT: Style(
-            courage=-1.5, haste=0.5, leaning=Leaning.KEEP, hiding=(0.4, 0.7), deceit=0.4
+            courage=-2.0, haste=0.5, leaning=Leaning.KEEP, hiding=(-0.3, 0.2, 0.8), deceit=0.4
         ),
         Temperament.BOLD: Style(
-            courage=1.5, haste=1.6, leaning=Leaning.SPEND, hiding=(0.7, 0.9), deceit=1.0
+            courage=2.0, haste=1.6, leaning=Leaning.SPEND, hiding=(-0.2, 0.4, 0.9), deceit=1.0
         ),
-        Temperament.SLY: Style(feint=0.35, leaning=Leaning.HIDE, hiding=(0.3, 0.6), deceit=3.0),
+        Temperament.SLY: Style(
+            feint=0.35, leaning=Leaning.HIDE, hiding=(-0.8, -0.3, 0.6), deceit=3.0
+        ),
     }
 )
 """The styles, small enough that all are equally strong (BENCHMARKS.md, Temperaments)."""
