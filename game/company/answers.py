@@ -97,7 +97,8 @@ def _trust(view: PlayerView, temper: Temper, rng: random.Random) -> Say | None:
     if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temper]:
         return None
     told = told_by(view.log, view.ruleset)
-    if any(said.phrase is Phrase.TRUST for _, said in told.said):
+    talked = len(told.said) >= ENOUGH - 1
+    if talked or any(said.phrase is Phrase.TRUST for _, said in told.said):
         return None
     for seat in told.seats:
         found = None if seat in (view.seat, told.declarer) else counter_proof(told, seat)

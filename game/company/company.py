@@ -22,8 +22,8 @@ from game.company.told import Told
 
 _STREAM: Final = 12  # a stream of its own, so that talk and play are independent
 
-MOST: Final = 4
-"""So much is said in a deal; only what must be answered comes on top."""
+MOST: Final = 3
+"""After so much in a deal only accusations, their answers and the reveal are spoken of."""
 
 _REST: Final = 4
 """After a remark so many events pass in silence."""
@@ -155,8 +155,10 @@ class Company:
         The player always gets an answer; among themselves they mostly let it pass.
         """
         for remark in occasions(self._told, event):
-            answers = remark.speaker in self._tempers
-            if answers and (event.seat not in self._tempers or self._wants(remark)):
+            if remark.speaker not in self._tempers:
+                continue
+            to_player = event.seat not in self._tempers
+            if to_player or (len(self._spoken) < MOST and self._wants(remark)):
                 return remark
         return None
 

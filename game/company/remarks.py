@@ -32,10 +32,12 @@ _LONG_AUCTION: Final = 1.6
 
 _JUMP_RANKS: Final = 3
 _JUMP_POINTS: Final = 8
-_RICH, _RICH_EACH = 25, 7
+_RICH, _RICH_EACH = 25, 6
 """A trick is rich from so many points on, or from so many a player where few play."""
 
-_LUCKY: Final = 12
+_LUCKY, _LUCKY_EACH = 12, 4
+"""The same for the last trick."""
+
 _SLIPPING: Final = (45, 16)
 """So many points the others have, and so many more than we: it slips away."""
 
@@ -212,7 +214,7 @@ def _on_trick(told: Told, event: TrickWon) -> Iterator[Remark]:
 
 def _about_end(told: Told, trick: Trick) -> Iterator[Remark]:
     done, whole = len(told.tricks), told.rules.tricks
-    if done == whole and trick.points >= _LUCKY:
+    if done == whole and trick.points >= min(_LUCKY, _LUCKY_EACH * told.players):
         for seat in _others(told, trick.winner):
             yield Remark(Kind.LUCKY_LAST, seat, trick.winner, done, trick.richest, trick.points)
     side = told.side_of(trick.winner)

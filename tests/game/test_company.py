@@ -102,7 +102,7 @@ def test_one_to_four_remarks_a_deal_at_a_table_of_five() -> None:
         if PRESETS[each.preset].players == 5 and each.level == "normal"
     ]
     assert 1 <= sum(said) / len(said) <= 4
-    assert max(said) <= MOST + ENOUGH
+    assert max(said) <= MOST + ENOUGH + 1  # the reveal is always spoken of
 
 
 def test_no_table_is_mute_and_none_is_a_market() -> None:

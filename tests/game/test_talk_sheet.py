@@ -11,16 +11,19 @@ from engine.deal import Phase
 from engine.events import PhraseSaid
 from game.input.intents import Command, Confirm, MoveFocus
 from game.scenes.sheets import SpeechSheet
-from game.scenes.talk import TalkSheet
+from game.scenes.talk import TalkSheet, accuses
 from tests.tables import Table, services_for
 
 
 def open_talk(tmp_path: Path, **settings: Any) -> tuple[Table, TalkSheet]:
     """Return a table of Chiamata on whose turn the player has opened the talk."""
-    table = Table(services_for(tmp_path, language="en", **settings), "chiamata", 5, level="normal")
-    while not table.view.free_actions:
-        table.play_on(1)
-    table.until_my_turn()
+    services = services_for(tmp_path, language="en", **settings)
+    for seed in range(5, 25):
+        table = Table(services, "chiamata", seed, level="normal")
+        while not table.view.free_actions and table.view.phase is not Phase.OVER:
+            table.play_on(1)
+        if accuses(table.view):
+            break
     table.scene.handle(Command("signal"))
     table.draw()
     sheet = table.scene._sheet
