@@ -82,7 +82,7 @@ def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
     return f"{name} alone" if alone else name
 
 
-STANDING_BACK: Final = -0.55
+STANDING_BACK: Final = -0.5
 """Match points to expect for leaving the contract to somebody else.
 
 He who declares wins on average, so the others lose; who bids on may also be overbid.
