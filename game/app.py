@@ -1,7 +1,7 @@
 """The program: its window, its loop, and what happens when something fails.
 
 The loop is paced by a clock and draws only what changed (platform.md 2): 60 frames a second
-while something moves or was just touched, 30 looks at the input otherwise, 10 while the
+while something moves or was just touched, 20 looks at the input otherwise, 10 while the
 window is put away.
 """
 
@@ -44,7 +44,7 @@ _LOG: Final = logging.getLogger(__name__)
 TITLE: Final = "Briscola"
 APP_ID: Final = "briscola"
 
-BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 30, 10
+BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 20, 10
 TOUCHED_FOR: Final = 0.5
 """Seconds after the last input for which the loop stays quick."""
 LONGEST_STEP: Final = 0.1

@@ -575,6 +575,8 @@ def _run_in_real_time(app: App, seconds: float, warm_up: float = _WARM_UP) -> tu
     """Run the loop as a player does; return the shares of late frames and of processor time."""
     import pygame
 
+    from game.app import BUSY_RATE, IDLE_RATE
+
     clock, late, frames = pygame.time.Clock(), 0, 0
     began, busy = time.perf_counter(), time.process_time()
     last = began
@@ -582,12 +584,12 @@ def _run_in_real_time(app: App, seconds: float, warm_up: float = _WARM_UP) -> tu
         if frames == 0 and time.perf_counter() - began < warm_up:
             busy = time.process_time()
         moves = app.services.scenes.animating
-        step = clock.tick(60 if moves else 30) / 1000
+        step = clock.tick(BUSY_RATE if moves else IDLE_RATE) / 1000
         app.feed(app.services.reader.read())
         app.step(min(0.1, step))
         now = time.perf_counter()
         if now - began >= warm_up:
-            late += now - last > 1.5 * (_FRAME if moves else 2 * _FRAME)
+            late += now - last > 1.5 / (BUSY_RATE if moves else IDLE_RATE)
             frames += 1
         last = now
     share = (time.process_time() - busy) / (time.perf_counter() - began - warm_up)

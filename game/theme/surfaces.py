@@ -49,8 +49,8 @@ _FLAT: Final = 0.01
 _NEARLY: Final = 0.04
 """How far a colour may be from paper, of the way from black to white, to be recoloured as it."""
 _SIZES: Final = 4
-_LARGE_MASTERS: Final = 12
-"""Masters kept at their full size: as many as a hand of a 4K screen needs at once."""
+_LARGE_MASTERS: Final = 5
+"""Masters kept at their full size, 2 MB each: the ones that were just read for a 4K screen."""
 
 
 class Surfaces:
@@ -64,7 +64,7 @@ class Surfaces:
         shapes: Shapes,
         *,
         assets: Path = ASSETS,
-        budget: int = 96 * 1024 * 1024,
+        budget: int = 48 * 1024 * 1024,
     ) -> None:
         self._deck = deck
         self._table = table
