@@ -32,7 +32,7 @@ _TALK: Final = (Phrase.ACCUSE, Phrase.DENY, Phrase.TRUST)
 ENOUGH: Final = 3
 """So much is accused, denied and trusted among the computer players in a deal, and no more."""
 
-_TRUSTS: Final = 0.035
+_TRUSTS: Final = 0.06
 _TRUST_FROM_TRICK: Final = 3
 
 
