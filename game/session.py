@@ -503,8 +503,8 @@ class Session:
         rules, view = self._match.ruleset, self.latest
         if rules.signals is Signals.OFF and rules.table_talk is TableTalk.OFF:
             return False
-        if not self.remarks:
-            return False
+        if not self.remarks and rules.signals is Signals.OFF:
+            return False  # a signal is part of the game; a word in a called one is company
         moment = (self._match.deal_number, len(view.tricks), len(view.trick))
         if self._remarked_at != moment:
             self._remarked_at, self._remarked = moment, set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +13,8 @@ from engine.actions import IllegalActionError, PlayCard
 from engine.cards import Seat
 from engine.deal import Phase
 from engine.deal_code import decode
-from engine.events import CardPlayed, DealScored, Event, TrickWon
-from engine.ruleset import PRESETS, preset
+from engine.events import CardPlayed, DealScored, Event, SignalSeen, TrickWon
+from engine.ruleset import PRESETS, Signals, preset
 from game.session import MatchPlan, ResumeError, Session
 from game.storage.store import Store
 
@@ -202,3 +203,19 @@ def test_a_private_mark_is_kept(store: Store) -> None:
     stored = store.open_match()
     assert stored is not None
     assert Session.resume(stored, store).mark(Seat(2)) == "partner"
+
+
+def test_without_remarks_mates_still_sign() -> None:
+    rules = dataclasses.replace(PRESETS["briscola_4_stock"], signals=Signals.GESTURES_TALK)
+    counts = []
+    for wanted in (True, False):
+        session = Session.start(MatchPlan("briscola_4_stock", rules, 7), Store.in_memory())
+        session.remarks = wanted
+        while session.latest.result is None:
+            view = session.latest
+            if view.legal_actions:
+                session.submit(view.legal_actions[0])
+            else:
+                session.think_to_end()
+        counts.append(sum(isinstance(event, SignalSeen) for event in session.latest.log))
+    assert counts[0] == counts[1] > 0
