@@ -40,9 +40,9 @@ class Brush:
         self._stamp: Hashable = None
         self._recalled: dict[str, tuple[object, list[Item]]] = {}
 
-    def begin(self) -> None:
-        """Begin a picture: sizes, language and themes are those of now."""
-        self._stamp = self.look.stamp
+    def begin(self, stamp: Hashable) -> None:
+        """Begin a picture in this style: sizes, language and themes (`Look.stamp`)."""
+        self._stamp = stamp
 
     def item(self, key: Hashable, rect: pygame.Rect, paint: Paint) -> Item:
         """Return an item of the picture that is painted each time."""

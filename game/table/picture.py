@@ -138,6 +138,7 @@ def prepare(items: Iterable[Item], seconds: float) -> bool:
 
 def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]:
     """Return the places of all items that came, went, moved or changed their order."""
+    before, after = _middles(before, after)
     # Most items are the very objects of the last picture: those are told by their address.
     same = {id(item) for item in before} & {id(item) for item in after}
     old: list[object] = [id(i) if id(i) in same else i.identity for i in before]
@@ -157,6 +158,17 @@ def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]
         moved = {a for a, b in zip(kept_before, kept_after, strict=False) if a != b}
         areas += [item.rect for item, name in zip(after, new, strict=True) if name in moved]
     return areas
+
+
+def _middles(
+    before: Sequence[Item], after: Sequence[Item]
+) -> tuple[Sequence[Item], Sequence[Item]]:
+    """Return both without the very same items that they begin and end with."""
+    least = min(len(before), len(after))
+    start = next((n for n in range(least) if before[n] is not after[n]), least)
+    rest = least - start
+    end = next((n for n in range(rest) if before[-1 - n] is not after[-1 - n]), rest)
+    return before[start : len(before) - end], after[start : len(after) - end]
 
 
 def _merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -27,8 +27,9 @@ class Renderer(Brush):
 
     def describe(self, moment: Moment) -> list[Item]:
         """Return the whole picture, from the ground up."""
+        stamp = self.look.stamp
         for brush in (self, self.bar, self.plates, self.cards):
-            brush.begin()
+            brush.begin(stamp)
         layout, line = moment.layout, self.prompt_line(moment)
         return [
             *self.recall("ground", (layout.size,), lambda: [self._ground(layout)]),
@@ -45,7 +46,8 @@ class Renderer(Brush):
         def ground() -> pygame.Surface:
             return look.surfaces.ground(layout.size, look.u)
 
-        return Item(("ground", look.stamp), whole, lambda t: t.blit(ground(), (0, 0)), ground, True)
+        key = ("ground", self._stamp)
+        return Item(key, whole, lambda target: target.blit(ground(), (0, 0)), ground, opaque=True)
 
     def prompt_line(self, moment: Moment) -> pygame.Rect:
         """Return the line on which the prompt stands."""
