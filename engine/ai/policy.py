@@ -1,7 +1,8 @@
 """The one-ply scorer made ready for playouts: what it would reckon is looked up where it can be.
 
 Playouts are most of what the searching levels do, so that this module and `engine.ai.fast` prefer
-speed. They choose as `engine.ai.heuristic.Scorer` does, which tests/ai/test_fast.py compares.
+speed. They choose as `engine.ai.heuristic.Scorer` does, which tests/ai/test_fast.py and
+test_kernel_policy.py hold to.
 
 A *row* is how friendly each seat is in the eyes of one of them, going round the table twice.
 """
@@ -18,7 +19,6 @@ from engine.ai.weights import Weights
 
 ABOVE: Final = tuple((1 << 9 - card % 10) - 1 for card in range(40))
 """By card, the mask of the stronger cards of its suit, moved down so that the next is bit 0."""
-
 
 _ANY: Final = 1000.0
 """More than any score."""
