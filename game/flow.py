@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from game.storage.store import StoredMatch
     from game.widgets.look import Look
 
+WELCOME: Final = "welcome"
+"""The mark of the lesson offered to a new player, among what he has seen."""
+
 HOUSE_FOLDER: Final = "house_rules"
 """Folder of the player's named rules within his data folder."""
 
@@ -100,14 +103,35 @@ class Flow:
             describe_open=self._describe_open,
             resume=self._resume,
             new_match=self._ask_new_match,
+            learn=self._open_lessons,
             rules=lambda: self._open_rules(*self._last_game()),
             settings=self._open_settings,
             about=self._open_about,
             games=self._open_statistics,
             quit=self._quit,
             set_language=lambda code: self.services.change(language=code),
+            welcomed=self._note_welcome if self._is_new_player() else None,
         )
         return MenuScene(self.services, actions)
+
+    def _is_new_player(self) -> bool:
+        """Return whether nobody has played here yet, nor been offered a lesson."""
+        return WELCOME not in self.services.settings.seen and not self.services.store.matches()
+
+    def _note_welcome(self) -> None:
+        self.services.change(seen=(*self.services.settings.seen, WELCOME))
+
+    def _open_lessons(self) -> None:
+        from game.school import School
+
+        school = School(
+            self.services,
+            open_rules=self._open_rules_of,
+            open_keys=self._open_keys,
+            menu=self.menu,
+            dress=self._dress,
+        )
+        school.open()
 
     def _to_menu(self) -> None:
         if self._session is not None and self._session.winners is not None:
@@ -514,10 +538,15 @@ class Flow:
         self._to_menu()
 
     def _open_table_rules(self) -> None:
+        if self._session is not None:
+            self._open_rules_of(self._session)
+
+    def _open_rules_of(self, session: Session | None) -> None:
+        """Open the rules of a match at its table, or those of the game played last."""
         from engine.ruleset import PRESETS
 
-        session = self._session
         if session is None:
+            self._open_rules(*self._last_game())
             return
         preset = session.preset if session.preset in PRESETS else self._last_game()[0]
         self._push_rules(preset, session.ruleset, session)

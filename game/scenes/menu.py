@@ -13,6 +13,7 @@ from game.i18n.catalog import LANGUAGES
 from game.input.intents import Confirm, Intent
 from game.scenes.page import MARGIN
 from game.scenes.screen import Screen
+from game.scenes.tile import Tile
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit
@@ -25,6 +26,9 @@ from game.widgets.panel import Drawing
 
 if TYPE_CHECKING:
     from game.services import Services
+
+TEACHER: Final = "notary"
+"""Whose portrait offers to teach."""
 
 _FAN: Final = ("Kc", "Qs", "3b", "Qd", "Ad")
 _FAN_STEP: Final = 10.0
@@ -59,17 +63,21 @@ class MenuActions:
             for every picture, so that its words follow the language.
         set_language: Switches the language and keeps it.
         games: Opens the matches played; None while there is no such screen.
+        welcomed: Notes that a new player was offered a lesson, which happens once; None for
+            one who is not new.
     """
 
     describe_open: Callable[[], OpenMatch | None]
     resume: Callable[[], None]
     new_match: Callable[[], None]
+    learn: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     about: Callable[[], None]
     quit: Callable[[], None]
     set_language: Callable[[str], None]
     games: Callable[[], None] | None = None
+    welcomed: Callable[[], None] | None = None
 
 
 class MenuScene(Screen):
@@ -79,6 +87,7 @@ class MenuScene(Screen):
         super().__init__(services)
         self._actions = actions
         self._notices: list[str] = []
+        self._welcomes = actions.welcomed is not None
         self._dealt = 0
 
     @property
@@ -107,6 +116,21 @@ class MenuScene(Screen):
             self._still = None
             self.invalidate()
         super().update(dt)
+
+    def pause(self) -> None:
+        """Make no second offer to a new player."""
+        super().pause()
+        self._end_welcome()
+
+    def leave(self) -> None:
+        """Make no second offer to a new player."""
+        super().leave()
+        self._end_welcome()
+
+    def _end_welcome(self) -> None:
+        if self._welcomes and self._actions.welcomed is not None:
+            self._welcomes = False
+            self._actions.welcomed()
 
     def command(self, name: str) -> bool:
         """Open the rules or a new match by their keys."""
@@ -167,7 +191,7 @@ class MenuScene(Screen):
     def _add_small_buttons(self, page: Page, left: int, top: int, large: bool) -> None:
         look, catalog, actions = self.look, self.catalog, self._actions
         entries: list[tuple[str, str, Callable[[], None]]] = [
-            (catalog.text("Learn"), "learn", actions.rules)
+            (catalog.text("Learn"), "learn", actions.learn)
         ]
         if actions.games is not None:
             entries.append((catalog.text("Matches played"), "score", actions.games))
@@ -186,6 +210,22 @@ class MenuScene(Screen):
             # Words count more than pictures where there is no room for both.
             fits = look.width(word, Style.LABEL, 20) <= width - look.px(92)
             page.add(Button(spot, word, action, icon=icon if fits else "", size=20, align="left"))
+        if self._welcomes and not large:
+            rows = -(-len(entries) // 2)
+            self._add_welcome(page, left, top + rows * (high + gap) + look.px(10))
+
+    def _add_welcome(self, page: Page, left: int, top: int) -> None:
+        """Offer a lesson to a new player."""
+        look, catalog = self.look, self.catalog
+        spot = pygame.Rect(left, top, look.px(486), look.px(28) + look.high(64, 18))
+        tile = Tile(
+            spot,
+            catalog.text("New to Briscola?"),
+            self._actions.learn,
+            note=catalog.text("A real deal with a teacher: ten minutes."),
+            picture=TEACHER,
+        )
+        page.add(tile)
 
     def _add_language(self, page: Page) -> None:
         look = self.look

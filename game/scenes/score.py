@@ -50,6 +50,7 @@ class ScoreActions:
         sheet: Opens the score sheet with every deal.
         rules: Opens the rules of the game.
         review: Opens the review of the deal; None while there is no such screen.
+        ends_lesson: Whether a counted deal ends a lesson instead of being one of a match.
     """
 
     go_on: Callable[[], None]
@@ -57,6 +58,7 @@ class ScoreActions:
     sheet: Callable[[], None]
     rules: Callable[[], None]
     review: Callable[[], None] | None = None
+    ends_lesson: bool = False
 
 
 class ScoreScene(Screen):
@@ -306,7 +308,9 @@ class ScoreScene(Screen):
 
     def _add_foot(self, area: pygame.Rect) -> None:
         look, catalog = self.look, self.catalog
-        if self._match_over:
+        if self._actions.ends_lesson and self._is_counted:
+            word = catalog.text_in("button", "End the lesson")
+        elif self._match_over:
             word = catalog.text_in("button", "Who has won")
         elif self._is_counted:
             word = catalog.text_in("button", "Next deal")
@@ -319,7 +323,9 @@ class ScoreScene(Screen):
         self.page.add(go_on, group="buttons")
         self.page.default = go_on
         left = area.left
-        entries = [(catalog.text("All deals"), "score", self._actions.sheet)]
+        entries = []
+        if not self._actions.ends_lesson:
+            entries.append((catalog.text("All deals"), "score", self._actions.sheet))
         if self._actions.review is not None:
             word = catalog.text("Look at the deal again")
             entries.append((word, "replay", self._actions.review))

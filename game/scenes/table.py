@@ -205,6 +205,7 @@ class TableScene(BaseScene):
         self._is_latest = False
         self._layouts: list[tuple[PlayerView, tuple[object, ...], TableLayout]] = []
         self.asides = Asides()
+        self._worded = services.catalog.language, services.surfaces.deck.id
         self.moods = Moods()
         self.focus = Focus()
         self._hovered: Target | None = None
@@ -249,11 +250,19 @@ class TableScene(BaseScene):
     @property
     def quiet(self) -> bool:
         """Whether nothing moves and everything that has happened was shown."""
-        return self.timeline.idle and self.session.caught_up and self._is_latest
+        shown = self.timeline.idle and self.session.caught_up and self._is_latest
+        return shown and not self.held
+
+    @property
+    def held(self) -> bool:
+        """Whether the match waits for something beside the cards, such as a teacher's words."""
+        return False
 
     @property
     def animating(self) -> bool:
         """Whether something moves, or a computer player thinks."""
+        if self.held and self.timeline.idle:
+            return self._moves
         return self._moves or not self.quiet or self._someone_thinks() or self._asks
 
     @property
@@ -371,6 +380,8 @@ class TableScene(BaseScene):
     def update(self, dt: float) -> None:
         """Advance by so many seconds: movements, then events, then the computer players."""
         self._clock += dt
+        if self.services.notices and not self.asides.note:
+            self._tell(self.services.notices.pop(0))
         still = self.services.settings.reduced_motion
         if self.asides.update(dt, self._after.hand, self._lifted(), still=still):
             self._stale = True
@@ -476,7 +487,7 @@ class TableScene(BaseScene):
 
     def _take_events(self) -> None:
         """Take events until one of them takes time to show."""
-        while self.timeline.idle:
+        while self.timeline.idle and not self.held:
             taken = self.session.next()
             if taken is None:
                 self._catch_up()
@@ -918,6 +929,7 @@ class TableScene(BaseScene):
         match intent:
             case Resized() | Restyled():
                 self.words.names = self.services.names
+                self._forget_other_words()
                 self.invalidate()
                 return False
             case FocusChanged():
@@ -930,6 +942,14 @@ class TableScene(BaseScene):
         if self._to_sheet(intent) or self._to_board(intent):
             return True
         return self._by_pointer(intent) if isinstance(intent, _POINTER) else self._by_key(intent)
+
+    def _forget_other_words(self) -> None:
+        """Take away what was said in another language, or of cards of another name."""
+        worded = self.services.catalog.language, self.services.surfaces.deck.id
+        if worded != self._worded:
+            self._worded = worded
+            self.asides.fall_silent()
+            self.asides.hush()
 
     def _shows_news(self) -> bool:
         """Whether something is announced or revealed that any key may end."""

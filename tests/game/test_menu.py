@@ -16,7 +16,7 @@ OPEN = OpenMatch(
     "Zi’ Peppe −12, tu −11: si va a 21 punti",
     ("comare", "fisher", "nonna", "innkeeper", "notary"),
 )
-WAYS = ("resume", "new_match", "rules", "settings", "about", "quit")
+WAYS = ("resume", "new_match", "rules", "learn", "settings", "about", "quit")
 
 
 class Visitor:
@@ -47,7 +47,7 @@ def test_every_button_leads_where_it_says(services: Services) -> None:
     labels = {
         "Continue": "resume",
         "New match": "new_match",
-        "Learn": "rules",
+        "Learn": "learn",
         "Settings": "settings",
         "About the game": "about",
         "Quit": "quit",
