@@ -1,8 +1,10 @@
 """What a player's deals add up to: pure folds over stored matches.
 
 Every deal is told in a few figures (`DealFigures`), which closed matches keep in the store, so
-that a deal is replayed for the statistics once. Deals that were dealt again do not count; the
-finished deals of a match that was given up do.
+that a deal is replayed for the statistics once. Deals that were thrown in do not count, nor do
+those whose cards were dealt to the player in an earlier match (the same deal again, or its
+code): he knew them. The finished deals of a match that was given up count, and that match is
+lost.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ __all__ = [
     "interval",
 ]
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the figures kept in the store; older ones are made anew."""
 
 LAST: Final = 12
@@ -119,8 +121,9 @@ class GameFigures:
 
     Attributes:
         level: The computer players' level, "" where they differ.
-        won: Whether the player won the match; None while it is open, drawn or given up.
-        closed: Whether the match was played to its end.
+        won: Whether the player won the match; None if it is open or drawn, or not one of
+            its own because it began with cards he knew.
+        closed: Whether the match is over, played to its end or given up, and one of its own.
         aids: How often each aid was used, such as `hint`.
     """
 
@@ -167,7 +170,7 @@ class Totals:
 
     Attributes:
         rows: Games by number of deals, the roles of each after it.
-        matches: Matches played to their end.
+        matches: Matches played to their end or given up.
         matches_won: Of these, won.
         streak: The longest row of deals won.
         best: Most card points of the player's side in one deal.
@@ -229,20 +232,29 @@ def gather(store: Store, listed: StoredMatch) -> Iterator[GameFigures | None]:
     figures: list[DealFigures] = []
     winners: tuple[Seat, ...] | None = None
     human = Seat(listed.human or 0)
+    known = store.repeated_deals(listed.id)
     try:
         record = MatchRecord.from_json(store.export_json(listed.id) or "")
-        for deal, winners in _deals(record):  # noqa: B007 - the last one is wanted
-            if deal is not None:
+        for number, deal, winners in _deals(record):  # noqa: B007 - the last one is wanted
+            if deal is not None and number not in known:
                 figures.append(_figures(*deal, human))
             yield None
     except (RecordError, ValueError, KeyError):
         return
-    closed = listed.state is MatchStatus.FINISHED
-    won = human in winners if closed and winners else None
-    if listed.state is not MatchStatus.OPEN:
-        rows = {"version": VERSION, "won": won, "deals": [deal.row() for deal in figures]}
+    is_over = listed.state is not MatchStatus.OPEN
+    closed = is_over and 0 not in known
+    won = _outcome(listed.state, winners, human) if closed else None
+    if is_over:
+        deals = [deal.row() for deal in figures]
+        rows = {"version": VERSION, "won": won, "closed": closed, "deals": deals}
         store.keep_figures(listed.id, json.dumps(rows, separators=(",", ":")))
-    yield _game(store, listed, won, figures)
+    yield _game(store, listed, won, closed, figures)
+
+
+def _outcome(state: MatchStatus, winners: Sequence[Seat] | None, human: Seat) -> bool | None:
+    if state is MatchStatus.CONCEDED:
+        return False
+    return human in winners if state is MatchStatus.FINISHED and winners else None
 
 
 def _kept(store: Store, listed: StoredMatch) -> GameFigures | None:
@@ -254,25 +266,28 @@ def _kept(store: Store, listed: StoredMatch) -> GameFigures | None:
         if data["version"] != VERSION:
             return None
         deals = [DealFigures.of_row(row) for row in data["deals"]]
-        return _game(store, listed, data["won"], deals)
+        return _game(store, listed, data["won"], data["closed"], deals)
     except (ValueError, KeyError, TypeError):
         return None
 
 
 def _game(
-    store: Store, listed: StoredMatch, won: bool | None, deals: Sequence[DealFigures]
+    store: Store,
+    listed: StoredMatch,
+    won: bool | None,
+    closed: bool,
+    deals: Sequence[DealFigures],
 ) -> GameFigures:
     others = {each for each in json.loads(listed.players) if each != "human"}
     level = others.pop() if len(others) == 1 else ""
-    closed = listed.state is MatchStatus.FINISHED
     return GameFigures(listed.preset, level, won, closed, tuple(deals), store.aids(listed.id))
 
 
 _Counted = tuple[DealResult, tuple[Event, ...]]
 
 
-def _deals(record: MatchRecord) -> Iterator[tuple[_Counted | None, tuple[Seat, ...] | None]]:
-    """Yield, step by step, each deal that was counted and who has won the match so far."""
+def _deals(record: MatchRecord) -> Iterator[tuple[int, _Counted | None, tuple[Seat, ...] | None]]:
+    """Yield, step by step, the deal's number, the deal if it was just counted, the winners."""
     number, done = -1, False
     for state, _ in replay(record):
         if state.deal_number != number:
@@ -282,7 +297,7 @@ def _deals(record: MatchRecord) -> Iterator[tuple[_Counted | None, tuple[Seat, .
         if result is not None and not done:
             done = True
             counted = (result, state.deal.log) if result.counts else None
-        yield counted, state.winners
+        yield number, counted, state.winners
 
 
 def _figures(result: DealResult, log: Sequence[Event], seat: Seat) -> DealFigures:

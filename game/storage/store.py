@@ -313,6 +313,11 @@ class Store:
         """Keep what statistics have found out about a closed match, so that they ask once."""
         self._write("INSERT OR REPLACE INTO figures VALUES (?, ?)", (match_id, text))
 
+    def repeated_deals(self, match_id: int) -> frozenset[int]:
+        """Return the numbers of the deals whose cards were already dealt in an earlier match."""
+        rows = self._read(_REPEATED_DEALS, match_id, match_id)
+        return frozenset(int(number) for (number,) in rows)
+
     def aids(self, match_id: int) -> dict[str, int]:
         """Return how often each aid was used in a match, such as `hint`."""
         return dict(self._read("SELECT name, uses FROM aid WHERE match = ?", match_id))
@@ -441,6 +446,12 @@ class Store:
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
+_REPEATED_DEALS: Final = (
+    "WITH readable AS (SELECT match, number, setup ->> 'deck' AS deck FROM deal"
+    " WHERE json_valid(setup))"
+    " SELECT number FROM readable WHERE match = ?"
+    " AND deck IN (SELECT deck FROM readable WHERE match < ?)"
+)
 _INSERT_MATCH: Final = (
     "INSERT INTO match"
     " (id, created, preset, ruleset, seed, players, companions, human, state, format, counted)"

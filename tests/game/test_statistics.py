@@ -116,7 +116,7 @@ def test_unreadable_figures_are_made_anew(store: Store, kept: str) -> None:
     expected = totals(store)
     store.keep_figures(store.matches()[0].id, kept)
     assert totals(store) == expected
-    assert json.loads(store.figures(store.matches()[0].id) or "")["version"] == 1
+    assert json.loads(store.figures(store.matches()[0].id) or "")["version"] == 2
 
 
 def test_a_damaged_match_is_left_out(store: Store) -> None:
