@@ -221,6 +221,8 @@ class App:
         try:
             self.start(first)
             self.services.surfaces.hurried = True
+            self.step(0.0)
+            # After the first picture: finding out what is plugged in takes longer than a frame.
             self.services.reader.listen_to_controllers()
             while self._running:
                 seconds = self._clock.tick(self._rate()) / 1000

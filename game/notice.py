@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from game.record import Record
 
 if TYPE_CHECKING:
     from game.strict_yaml import Fault
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Record):
     """One thing to tell the player; `game.i18n.names` has the sentence.
 
     Attributes:
@@ -21,5 +22,5 @@ class Notice:
     """
 
     code: str
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str] = MappingProxyType({})
     fault: Fault | None = None

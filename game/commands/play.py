@@ -16,6 +16,7 @@ from game.commands.words import CommandParser, WrongWordError, nearest, one_of, 
 from game.i18n.catalog import LANGUAGES, choose_language
 from game.paths import Paths
 from game.settings import CHOICES, Settings, SettingsFile
+from game.strict_yaml import copies_in
 
 if TYPE_CHECKING:
     from game.app import App
@@ -88,6 +89,12 @@ def run(args: argparse.Namespace) -> int:
     if args.script is not None:
         return _play_script(args)
     paths = Paths.find(args.data_dir)
+    with copies_in(paths.cache):
+        return _play(args, paths)
+
+
+def _play(args: argparse.Namespace, paths: Paths) -> int:
+    """Play by hand, in a window or in the terminal."""
     _check_themes(args, paths)
     settings = replace(SettingsFile.load(paths.settings_file).settings, **_overrides(args))
     game = chosen_game(args)

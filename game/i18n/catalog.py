@@ -31,11 +31,11 @@ import datetime
 import gettext
 import struct
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.i18n.grammar import with_particles
+from game.record import Record
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DOMAIN: Final = "briscola"
@@ -49,8 +49,7 @@ LANGUAGES: Final[Mapping[str, str]] = {
 """Language code to the language's own name, in the order of the settings page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Record):
     """A text marked for translation, to be looked up when it is shown."""
 
     text: str

@@ -5,9 +5,10 @@ Positions are pixels of the window's surface.
 """
 
 import enum
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
+
+from game.record import Record
 
 Position: TypeAlias = tuple[int, int]
 
@@ -20,16 +21,14 @@ class Button(enum.Enum):
     RIGHT = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Record):
     """The pointer is here; `origin` is where the left button went down, while it is held."""
 
     pos: Position
     origin: Position | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Record):
     """A button went down; `count` is 2 for the second press of a double click."""
 
     pos: Position
@@ -37,8 +36,7 @@ class Press:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Record):
     """A button came up; `origin` is where it had gone down."""
 
     pos: Position
@@ -46,149 +44,127 @@ class Release:
     origin: Position | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Scroll:
+class Scroll(Record):
     """The wheel turned over a place; positive `dy` shows what is further down."""
 
     pos: Position
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoveFocus:
+class MoveFocus(Record):
     """An arrow key: one step right or left (`dx`), down or up (`dy`)."""
 
     dx: int
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextGroup:
+class NextGroup(Record):
     """Tab (+1) or Shift+Tab (-1): on to another group of widgets."""
 
     step: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class NextTab:
+class NextTab(Record):
     """Ctrl+Tab (+1) or Ctrl+Shift+Tab (-1): on to another topic."""
 
     step: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Leap:
+class Leap(Record):
     """A far step in a list: Page Up and Page Down (`-1`, `+1`), Home and End (`-2`, `+2`)."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm:
+class Confirm(Record):
     """Enter, or Space (which also ends a wait): do what has the focus."""
 
     space: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Record):
     """Esc: cancel, close, leave."""
 
 
-@dataclass(frozen=True, slots=True)
-class Digit:
+class Digit(Record):
     """A digit key: the nth card or choice; 0 stands for the tenth."""
 
     n: int
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Record):
     """A named action of `bindings.COMMANDS`, such as `hint`."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class CommandEnd:
+class CommandEnd(Record):
     """The key of a command came up; for what is shown while a key is held."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeyCaught:
+class KeyCaught(Record):
     """The key a scene asked for with `InputReader.catch_key`, as bindings write it."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextTyped:
+class TextTyped(Record):
     """Text for the field that has the focus; only while a scene wants text."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextEdited:
+class TextEdited(Record):
     """Text an input method has not finished yet."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Erase:
+class Erase(Record):
     """Delete one character before (`-1`) or after (`+1`) the cursor of a text field."""
 
     step: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(Record):
     """The window has another size, in pixels."""
 
     size: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Restyled:
+class Restyled(Record):
     """Language, themes, text size or motion were changed: everything looks different."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(Record):
     """The window's content is lost and must be drawn again."""
 
 
-@dataclass(frozen=True, slots=True)
-class FocusChanged:
+class FocusChanged(Record):
     """The window gained or lost the keyboard."""
 
     gained: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Minimised:
+class Minimised(Record):
     """The window was put away (`True`) or brought back (`False`)."""
 
     hidden: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+class PointerLeft(Record):
     """The pointer left the window: nothing is hovered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(Record):
     """A file or folder of the system was dropped onto the window."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Record):
     """The player closes the window or asks to end the program."""
 
 

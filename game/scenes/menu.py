@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from engine.cards import Card
 from game.i18n.catalog import LANGUAGES
 from game.input.intents import Confirm, Intent
+from game.record import Record
 from game.scenes.page import MARGIN
 from game.scenes.screen import Screen
 from game.scenes.tile import Tile
@@ -39,8 +39,7 @@ _ONE_COLUMN_LIMIT: Final = 1.4
 """Above this text scale the fan gives its place to the buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMatch:
+class OpenMatch(Record):
     """A match to go on with, in words.
 
     Attributes:
@@ -54,8 +53,7 @@ class OpenMatch:
     portraits: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MenuActions:
+class MenuActions(Record):
     """Where the menu leads.
 
     Attributes:

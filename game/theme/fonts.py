@@ -10,13 +10,13 @@ import itertools
 import logging
 from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.paths import ASSETS
+from game.record import Record
 from game.theme.palette import Colour
 
 MIN_PX: Final = 14
@@ -68,8 +68,7 @@ _NO_LINE_START: Final = (
 _NO_LINE_END: Final = "「『（［｛〈《【"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Record):
     """One rendered line.
 
     Attributes:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from engine.cards import Card, Rank, Suit
+from game.record import Record
 from game.strict_yaml import Fault
 from game.theme.palette import Colour
 
@@ -33,8 +34,7 @@ def text_in(texts: Texts, language: str) -> str:
     return next(iter(texts.values()), "")
 
 
-@dataclass(frozen=True, slots=True)
-class Author:
+class Author(Record):
     """Who made a theme, and what part of it."""
 
     name: str
@@ -59,8 +59,7 @@ class About:
     """Whether it is the player's, not one that came with the program."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuitLook:
+class SuitLook(Record):
     """A suit as one deck shows it."""
 
     name: Texts
@@ -68,16 +67,14 @@ class SuitLook:
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class RankLook:
+class RankLook(Record):
     """A rank as one deck names it; `short` is its index letter."""
 
     name: Texts
     short: Texts
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Record):
     """One picture for the backs."""
 
     id: str

@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.theme import svg
-
 MAX_BYTES: Final = 8 * 1024 * 1024
+SVG_BYTES: Final = 512 * 1024
 MAX_SIDE: Final = 4096
 MAX_SOUND_BYTES: Final = 1024 * 1024
 KINDS: Final = {
@@ -38,7 +37,7 @@ def picture_problem(path: Path, decode: bool = False) -> str | None:
         path: The picture.
         decode: Whether to read it to its end; else its size and first bytes must do.
     """
-    limit = svg.MAX_BYTES if path.suffix.lower() == ".svg" else MAX_BYTES
+    limit = SVG_BYTES if path.suffix.lower() == ".svg" else MAX_BYTES
     problem, head = _head(path, limit)
     if problem is not None:
         return problem

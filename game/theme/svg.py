@@ -12,8 +12,8 @@ from typing import Final
 from xml.parsers import expat
 
 from game.strict_yaml import Fault, suggestion
+from game.theme.picture_file import SVG_BYTES
 
-MAX_BYTES: Final = 512 * 1024
 MAX_ELEMENTS: Final = 20_000
 MAX_DEPTH: Final = 64
 MAX_FAULTS: Final = 20
@@ -87,11 +87,11 @@ def faults_of(path: Path) -> list[Fault]:
     Each fault has the line and column of its element. A file that is no SVG is one fault.
     """
     try:
-        raw = path.read_bytes()[: MAX_BYTES + 1]
+        raw = path.read_bytes()[: SVG_BYTES + 1]
     except OSError as error:
         return [Fault(str(path), 1, 1, "", f"cannot be read: {error.strerror or error}")]
-    if len(raw) > MAX_BYTES:
-        return [Fault(str(path), 1, 1, "", f"is larger than {MAX_BYTES // 1024} KiB")]
+    if len(raw) > SVG_BYTES:
+        return [Fault(str(path), 1, 1, "", f"is larger than {SVG_BYTES // 1024} KiB")]
     return _Linter(str(path)).read(raw)
 
 

@@ -2,11 +2,11 @@
 
 import enum
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.record import Record
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
@@ -23,8 +23,7 @@ class Kind(enum.Enum):
     DARK = "dark"
 
 
-@dataclass(frozen=True, slots=True)
-class _Tone:
+class _Tone(Record):
     fill: Colour
     hover: Colour
     pressed: Colour

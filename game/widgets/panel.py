@@ -1,7 +1,6 @@
 """Framed panels, tabs on a panel, chips, toasts, dialogs and the line of keys."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -16,6 +15,7 @@ from game.input.intents import (
     Press,
     Release,
 )
+from game.record import Record
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
@@ -207,8 +207,7 @@ class Tabs(Widget):
         look.focus_ring(target, self._tabs[self.chosen].move(0, -look.px(4)), radius=8)
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Record):
     """One entry of the line of keys: caps such as "Left Right" or "Esc", and a word."""
 
     cap: str
