@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.chance import new_seed
+from game.desktop import copy_text
 from game.scenes.base import BaseScene, Scene
 from game.scenes.menu import MenuActions, MenuScene, OpenMatch
 from game.theme.model import DeckTheme, TableTheme
@@ -303,7 +304,9 @@ class Flow:
             )
         return self.services.names.problem(problems[0].code) if problems else ""
 
-    def _play_code(self, text: str, order: TableOrder) -> None:
+    def _play_code(self, text: str, order: TableOrder, seat: int = 0) -> None:
+        """Deal the cards of a code; the player sits at the given seat."""
+        from engine.cards import Seat
         from engine.deal_code import decode
         from game.session import MatchPlan
 
@@ -314,6 +317,7 @@ class Flow:
                 coded.ruleset,
                 coded.seed,
                 level=order.level,
+                human=Seat(seat),
                 companions=order.companions,
                 dealer=coded.dealer,
                 counted=coded.counted,
@@ -401,14 +405,18 @@ class Flow:
         self.services.scenes.push(question)
 
     def _ask_replay(self) -> None:
-        """Ask whether to deal the same cards again, in a match of their own."""
+        """Ask whether to deal the same cards again, in a match of their own.
+
+        The player may have them from his own seat, or those that lay to his right.
+        """
         from game.scenes.dialogs import QuestionScene
         from game.scenes.setup import TableOrder
 
         session, catalog = self._session, self.services.catalog
         if session is None:
             return
-        code = session.deal_code
+        code, mine = session.deal_code, int(session.seat)
+        other = (mine + 1) % session.ruleset.players
         order = TableOrder(
             session.preset,
             session.ruleset,
@@ -420,7 +428,8 @@ class Flow:
             catalog.text("Play this deal again?"),
             catalog.text("The match you are playing is given up and counts as lost."),
             [
-                (catalog.text("Deal the same cards"), lambda: self._play_code(code, order)),
+                (catalog.text("Deal the same cards"), lambda: self._play_code(code, order, mine)),
+                (catalog.text("From another seat"), lambda: self._play_code(code, order, other)),
                 (catalog.text("Go on playing"), lambda: None),
             ],
         )
@@ -527,7 +536,8 @@ class Flow:
             concede=None if over else self._concede,
             menu=self._to_menu,
             quit=self._quit,
-            copy=_copy,
+            copy=copy_text,
+            again=self._ask_replay,
         )
         self.services.scenes.push(PauseScene(self.services, actions, session.deal_code))
 
@@ -638,12 +648,3 @@ def _raw_text(stored: StoredMatch) -> str:
         "deals": deals,
     }
     return json.dumps(content, ensure_ascii=False, indent=1)
-
-
-def _copy(text: str) -> bool:
-    """Put a text on the clipboard; return whether the system took it."""
-    try:
-        pygame.scrap.put_text(text)
-    except (pygame.error, AttributeError):
-        return False
-    return True

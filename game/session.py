@@ -398,11 +398,12 @@ class Session:
         advice = self.advise()
         return None if advice is None else advice.action
 
-    def advise(self, seconds: float | None = None) -> Advice | None:
+    def advise(self, seconds: float | None = None, *, asked: bool = True) -> Advice | None:
         """Think about the player's choice, and return what to do and why once that is final.
 
         Args:
             seconds: How long this slice may last; None thinks to the end.
+            asked: Whether the player asked for it, so that it counts among his aids.
 
         Returns:
             None while there is more to think, and where the player has nothing to choose.
@@ -412,8 +413,9 @@ class Session:
             return None
         ticket = (self._match.deal_number, self._match.ply)
         if self._hint is None or self._hint[0] != ticket:
-            self._store.count_aid(self._id, "hint")
             self._hint = (ticket, Hint(view))
+            if asked:
+                self._store.count_aid(self._id, "hint")
         hint = self._hint[1]
         deadline = math.inf if seconds is None else self._clock() + seconds
         while not hint.step():

@@ -164,6 +164,7 @@ class Settings:
         show_points: Running card points at the table: nobody's, the player's, everybody's.
         trick_review: Which finished tricks can be looked at.
         direction: Which way play goes round on the screen.
+        left_handed: The buttons lie left of the hand, the player's own panel right of it.
         highlight_strongest: Mark the card that is winning the trick.
         skip_auction: Hurry through the auction once the player has passed.
         deduction: How much the game notes down for the player (interface.md 4.7).
@@ -180,7 +181,6 @@ class Settings:
         window_size: Of the window when it does not fill the screen, in pixels.
         software: Whether SDL draws without graphics acceleration; `auto` measures.
         key_bindings: The keys of each action where they differ from the default.
-        speech: Events are spoken to screen readers.
         seen: Ids of hints that need not be shown again.
         settings_tab: The topic of the settings page that was open last.
         preset: The game that was played last.
@@ -209,6 +209,7 @@ class Settings:
     show_points: str = "all"
     trick_review: str = "last"
     direction: str = "ccw"
+    left_handed: bool = False
     highlight_strongest: bool = False
     skip_auction: bool = False
     deduction: str = "notes"
@@ -225,7 +226,6 @@ class Settings:
     window_size: tuple[int, int] = (1280, 720)
     software: str = "auto"
     key_bindings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    speech: bool = False
     seen: tuple[str, ...] = ()
     settings_tab: str = ""
     preset: str = "briscola_2"

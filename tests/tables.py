@@ -207,7 +207,7 @@ class Told:
     def hint(self) -> Action | None:
         raise NotImplementedError
 
-    def advise(self, seconds: float | None = None) -> Advice | None:
+    def advise(self, seconds: float | None = None, *, asked: bool = True) -> Advice | None:
         return hints.advise(self.latest)
 
     def reading(self, view: PlayerView) -> Reading:

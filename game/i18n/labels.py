@@ -601,6 +601,7 @@ SETTINGS: Final[Table] = {
         mark("Looking back"), mark("Which tricks can be looked at during a deal.")
     ),
     "direction": Entry(mark("Direction of play"), mark("In Italy play goes to the right.")),
+    "left_handed": Entry(mark("Left-handed"), mark("The buttons lie left of your cards.")),
     "highlight_strongest": Entry(
         mark("Mark the winning card"), mark("Shows who is taking the trick so far.")
     ),
@@ -639,7 +640,6 @@ SETTINGS: Final[Table] = {
         mark("Simple drawing"), mark("For computers without a graphics card. From the next start.")
     ),
     "key_bindings": Entry(mark("Keys"), mark("Which key does what.")),
-    "speech": Entry(mark("Screen reader"), mark("Every event is spoken in one sentence.")),
 }
 
 SETTING_VALUES: Final[Mapping[str, Mapping[object, Message]]] = {

@@ -194,16 +194,20 @@ class QuestionScene(Overlay):
 
     def build(self, look: Look) -> None:
         """Lay out title, text and buttons."""
-        foot = look.high(48, 20)
+        foot, gap = look.high(48, 20), look.px(16)
         body = look.paragraph_height(self._text, look.px(620 - 80))
-        area = self.add_panel(620, look.high(48, 28) + body + look.px(28) + foot)
+        widths = [self.button_width(word) for word, _ in self._buttons]
+        # Words too long for one line of buttons stand one above the other.
+        stacks = sum(widths) + gap * (len(widths) - 1) > look.px(620 - 80)
+        feet = (foot + gap) * len(widths) - gap if stacks else foot
+        area = self.add_panel(620, look.high(48, 28) + body + look.px(28) + feet)
         rest = self.add_heading(area, self._title)
         spot = pygame.Rect(rest.left, rest.top, rest.width, body)
         self.page.add(Text(spot, self._text), group="panel")
-        right = area.right
+        right, top = area.right, area.bottom - feet
         for place, (word, action) in enumerate(self._buttons):
-            width = self.button_width(word)
-            spot = pygame.Rect(right - width, area.bottom - foot, width, foot)
+            width = area.width if stacks else widths[place]
+            spot = pygame.Rect(right - width, top, width, foot)
             button = Button(
                 spot,
                 word,
@@ -211,7 +215,10 @@ class QuestionScene(Overlay):
                 kind=Kind.NORMAL if place else Kind.MAIN,
             )
             self.page.add(button)
-            right = spot.left - look.px(16)
+            if stacks:
+                top = spot.bottom + gap
+            else:
+                right = spot.left - gap
 
     def back(self) -> None:
         """Do what the last button does."""

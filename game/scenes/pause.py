@@ -30,6 +30,7 @@ class PauseActions:
     Attributes:
         concede: Gives the match up; None when it is over.
         copy: Puts a text on the clipboard; returns whether that worked.
+        again: Asks whether to deal the cards of this deal again; None where that cannot be.
     """
 
     resume: Callable[[], None]
@@ -40,6 +41,7 @@ class PauseActions:
     menu: Callable[[], None]
     quit: Callable[[], None]
     copy: Callable[[str], bool]
+    again: Callable[[], None] | None = None
 
 
 class PauseScene(Overlay):
@@ -105,16 +107,21 @@ class PauseScene(Overlay):
 
     def _add_code(self, area: pygame.Rect) -> None:
         look, catalog = self.look, self.catalog
-        word = catalog.text_in("button", "Copy")
-        wide = Button.natural_width(look, word, size=16)
+        entries = [(catalog.text_in("button", "Copy"), self._copy)]
+        if self._actions.again is not None:
+            entries.append((catalog.text_in("button", "Play again…"), self._actions.again))
+        right = area.right
+        for word, action in reversed(entries):
+            wide = Button.natural_width(look, word, size=16)
+            spot = pygame.Rect(right - wide, area.top, wide, area.height)
+            self.page.add(Button(spot, word, action, size=16), group="code")
+            right = spot.left - look.px(12)
         text = catalog.text("Code of this deal: {code}", code=self._code)
-        label = pygame.Rect(area.left, area.top, area.width - wide - look.px(16), area.height)
+        label = pygame.Rect(area.left, area.top, right - area.left, area.height)
         self.page.add(
             Label(label, text, style=Style.TEXT, size=16, colour=palette.SECOND_INK),
             group="panel",
         )
-        spot = pygame.Rect(area.right - wide, area.top, wide, area.height)
-        self.page.add(Button(spot, word, self._copy, size=16), group="code")
 
     def _copy(self) -> None:
         if self._actions.copy(self._code):

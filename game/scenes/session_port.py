@@ -151,11 +151,12 @@ class SessionPort(Protocol):
         """Return what a computer player would do in the player's place, by what he can see."""
         ...
 
-    def advise(self, seconds: float | None = None) -> Advice | None:
+    def advise(self, seconds: float | None = None, *, asked: bool = True) -> Advice | None:
         """Think about the player's choice, and return what to do and why once that is final.
 
         Args:
             seconds: How long this slice may last; None thinks to the end.
+            asked: Whether the player asked for it, so that it counts among his aids.
         """
         ...
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.cards import Card
+from game.desktop import copy_text, open_folder
 from game.input.bindings import NAVIGATION, Bindings
 from game.input.intents import Intent, KeyCaught, Restyled
 from game.scenes.dialogs import Overlay
@@ -140,7 +141,7 @@ class SettingsScene(Screen):
         elif self._topic.id == "keys":
             self._add_keys_topic(inner)
         else:
-            self._add_form(inner, self._topic.names)
+            self._add_form(self._above_folder_button(inner), self._topic.names)
         self.add_title(self.catalog.text("Settings"))
         self.add_keys(
             (self.cap("next_tab"), self.catalog.text_in("key", "topic")),
@@ -148,6 +149,17 @@ class SettingsScene(Screen):
             (self.cap("text_bigger"), self.catalog.text_in("key", "larger text")),
             (self.cap("back"), self.catalog.text_in("key", "back")),
         )
+
+    def _above_folder_button(self, area: pygame.Rect) -> pygame.Rect:
+        """Return the room for a form of themes in large text, with the button below it."""
+        if self._topic.id not in ("cards", "table"):
+            return area
+        foot = self.look.high(34, 15)
+        line = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
+        self._add_folder_button(line, line.right)
+        rest = area.copy()
+        rest.height -= foot + self.look.px(8)
+        return rest
 
     def _add_form(self, area: pygame.Rect, names: Sequence[str]) -> None:
         row, first = self._places.get(self._topic.id, (0, 0))
@@ -200,6 +212,7 @@ class SettingsScene(Screen):
         spot = pygame.Rect(area.left, area.top, wide + 4, area.height)
         self.page.add(Label(spot, label.title, size=20), group="panels")
         right = area.right - room
+        right = self._add_folder_button(area, right)
         broken = self._broken(name)
         if broken:
             right = self._add_broken(area, right, broken)
@@ -207,6 +220,28 @@ class SettingsScene(Screen):
         spot.width = right - look.px(12) - spot.left
         meaning = Label(spot, label.meaning, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
         self.page.add(meaning, group="panels")
+
+    def _add_folder_button(self, area: pygame.Rect, right: int) -> int:
+        """Add the button that shows where the player's themes lie; return where it begins."""
+        word = self.catalog.text("Themes folder…")
+        width = Button.natural_width(self.look, word, size=15)
+        spot = pygame.Rect(right - width, area.top, width, area.height)
+        self.page.add(Button(spot, word, self._open_folder, size=15), group="folder")
+        return spot.left - self.look.px(12)
+
+    def _open_folder(self) -> None:
+        """Show the folder of themes; where that cannot be, copy and say where it is."""
+        folder = self.services.paths.themes
+        if open_folder(folder):
+            return
+        catalog = self.catalog
+        copied = copy_text(str(folder))
+        told = catalog.text("The path has been copied.") if copied else ""
+        self.ask(
+            catalog.text("Your own decks and tables"),
+            "\n".join(line for line in (str(folder), told) if line),
+            [(catalog.text_in("button", "Close"), None)],
+        )
 
     def _broken(self, kind: str) -> list[Entry]:
         """Return the player's themes of a kind that cannot be used."""

@@ -51,6 +51,7 @@ TOPICS: Final = (
             "highlight_strongest",
             "show_secret",
             "direction",
+            "left_handed",
             "remarks",
             "hide_when_away",
         ),

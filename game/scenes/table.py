@@ -42,6 +42,7 @@ from game.advice import Advice, Reading
 from game.aids import Aids, aids_of
 from game.choices import in_hand_order
 from game.company.words import spoken
+from game.finish import is_decided
 from game.input.intents import (
     Back,
     Button,
@@ -234,6 +235,8 @@ class TableScene(BaseScene):
         self._warmed_for: tuple[object, ...] = ()
         self._warming: Iterator[None] = iter(())
         self._kept_words: _Words | None = None
+        self._kept_end: tuple[PlayerView, bool] | None = None
+        self._finishing = False
 
     # ------------------------------------------------------------------------- what is shown
 
@@ -263,7 +266,9 @@ class TableScene(BaseScene):
         """Whether something moves, or a computer player thinks."""
         if self.held and self.timeline.idle:
             return self._moves
-        return self._moves or not self.quiet or self._someone_thinks() or self._asks
+        return (
+            self._moves or not self.quiet or self._someone_thinks() or self._asks or self._finishing
+        )
 
     @property
     def _moves(self) -> bool:
@@ -283,8 +288,9 @@ class TableScene(BaseScene):
             clockwise=settings.direction == "cw",
             bar_labels=tuple(pieces.bar_button_width(look, labels[name]) for name in BAR_BUTTONS),
             actions=self._action_names(view),
-            extras=tuple(self._extras(view)),
+            extras=self._extra_names(view),
             order=self._hand_order(view),
+            mirrored=settings.left_handed,
         )
 
     def _layout_of(self, view: PlayerView) -> TableLayout:
@@ -293,6 +299,8 @@ class TableScene(BaseScene):
             look.size,
             look.text_scale,
             settings.direction,
+            settings.left_handed,
+            self._finishing,
             look.deck.aspect,
             self.services.catalog.revision,
         )
@@ -324,6 +332,18 @@ class TableScene(BaseScene):
                 extras[f"pair-{action.suit.letter}"] = action
         return extras
 
+    def _extra_names(self, view: PlayerView) -> tuple[str, ...]:
+        extras = tuple(self._extras(view))
+        return (*extras, "finish") if self._may_finish(view) else extras
+
+    def _may_finish(self, view: PlayerView) -> bool:
+        """Whether the rest of the deal may be played quickly, because it changes nothing."""
+        if self._finishing:
+            return False
+        if self._kept_end is None or self._kept_end[0] is not view:
+            self._kept_end = (view, is_decided(view))
+        return self._kept_end[1]
+
     def _labels(self, view: PlayerView) -> dict[str, str]:
         catalog = self.services.catalog
         labels = {
@@ -335,6 +355,7 @@ class TableScene(BaseScene):
             "cards_played": catalog.text_in("button", "Played"),
             "bids": catalog.text_in("button", "Bids"),
             "signal": self._signal_label(view),
+            "finish": catalog.text_in("button", "Finish"),
         }
         for name, action in self._extras(view).items():
             swap = isinstance(action, ExchangeTrump)
@@ -406,13 +427,14 @@ class TableScene(BaseScene):
         if self.quiet:
             self._busy_at = self._clock
             self._play_selected()
+            self._play_on()
             self._warm()
         self._think_of_hint()
         moving = not self.quiet
         grown = self._share / 2 if dt > _LATE else self._share * _RECOVERY
         self._share = max(LEAST_SHARE, min(1.0, grown))
         if moving or self._someone_thinks() or self._may_talk(self._after):
-            self.session.speed = self._speed()
+            self.session.speed = "instant" if self._finishing else self._speed()
             slice_ = (THINK_MOVING if moving else THINK_STILL) * self._share
             self.session.think(slice_, quiet=not moving)
 
@@ -477,6 +499,8 @@ class TableScene(BaseScene):
     def pace(self) -> Pace:
         """How long everything takes, by the player's settings."""
         settings = self.services.settings
+        if self._finishing:
+            return pace_for("instant", reduced=settings.reduced_motion)
         return pace_for(
             settings.animation_speed,
             reduced=settings.reduced_motion,
@@ -540,6 +564,7 @@ class TableScene(BaseScene):
         """Do what an event asks for beside movement."""
         match event:
             case DealStarted():
+                self._finishing = False
                 self._forget_choices()
                 self.asides.fall_silent()
             case BidMade() | Passed():
@@ -556,6 +581,7 @@ class TableScene(BaseScene):
                 old, new = (list(self._layout_of(v).hand) for v in (self._before, self._after))
                 self.focus.follow_hand(event.card, old, new)
             case DealScored():
+                self._finishing = False
                 self._score_is_due = True
             case _:
                 pass
@@ -866,6 +892,8 @@ class TableScene(BaseScene):
         match name:
             case "undo":
                 return catalog.text("there is nothing to take back")
+            case "finish":
+                return catalog.text("the deal is not decided yet")
             case "hint":
                 return catalog.text("hints are given on your turn")
             case "last_trick" if view.tricks:
@@ -1214,6 +1242,23 @@ class TableScene(BaseScene):
         else:
             self._refuse(card)
 
+    def _finish_deal(self) -> None:
+        """Have the rest of the deal played at once, now that it changes nothing."""
+        if not self._may_finish(self._after):
+            self._tell(self._reason("finish"))
+            return
+        self._finishing = True
+        self._forget_choices()
+        self._finish_movement()
+
+    def _play_on(self) -> None:
+        """While the deal is being finished, play what a computer player would."""
+        if not self._finishing or not self._after.legal_actions:
+            return
+        advice = self.session.advise(THINK_STILL, asked=False)
+        if advice is not None:
+            self._act(advice.action)
+
     def _refuse(self, card: Card) -> None:
         """Shake a card that may not be played, and say why."""
         try:
@@ -1254,7 +1299,7 @@ class TableScene(BaseScene):
     # -- keys ------------------------------------------------------------------------------
 
     def _groups(self) -> Groups:
-        extras = self._fit(self.view).extras
+        extras = self._extra_names(self.view)
         controls = (*reversed(extras), *self._action_names(self.view))
         return groups_of(self.layout, controls)
 
@@ -1332,6 +1377,8 @@ class TableScene(BaseScene):
                 self._undo()
             case "hint":
                 self._hint()
+            case "finish":
+                self._finish_deal()
             case "read_table" | "read_focus":
                 self._read(name)
             case "mute":
@@ -1403,6 +1450,7 @@ class TableScene(BaseScene):
             self._tell(self._reason("undo"))
             return
         self.timeline.finish()
+        self._finishing = False
         self.session.undo()
         self._is_latest = False
         self._taken = None

@@ -56,6 +56,7 @@ ACTION_ICONS: Final = {
     "cards_played": "cards",
     "bids": "score",
     "signal": "speech",
+    "finish": "play",
 }
 
 

@@ -35,6 +35,7 @@ from game.input.intents import (
 from game.paths import Paths
 from game.scenes.about import AboutScene
 from game.scenes.keys import KeysScene
+from game.scenes.learn import LearnScene
 from game.scenes.match_end import MatchEndScene
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
@@ -252,7 +253,7 @@ def test_every_page_opens_and_closes_by_its_keys(tmp_path: Path) -> None:
             game.scene(MenuScene)
         pages: dict[str, type[Screen]] = {
             "Settings": SettingsScene,
-            "Learn": RulesScene,
+            "Learn": LearnScene,
             "About the game": AboutScene,
         }
         for button, page in pages.items():
@@ -279,6 +280,29 @@ def test_the_same_cards_again_from_the_table(tmp_path: Path) -> None:
         assert isinstance(again, Session)
         assert again is not session
         assert again.record.deals[0].setup.deck == deck
+
+
+def test_the_same_cards_from_every_seat(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_3_deal") as game:
+        session = at_table(game)
+        setup = session.record.deals[0].setup
+        hands = {session.seat: session.latest.hand}
+        for _ in range(2):
+            game.do(Back())
+            game.press_button("Play again…")
+            game.press_button("From another seat")
+            again = game.scene(TableScene).session
+            assert isinstance(again, Session)
+            assert again.record.deals[0].setup.deck == setup.deck
+            assert again.record.deals[0].setup.dealer == setup.dealer
+            assert again.people[again.seat].is_human
+            game.wait(3)
+            hands[again.seat] = again.latest.hand + again.latest.trick
+        assert set(hands) == {0, 1, 2}
+        assert len({hand[0] for hand in hands.values()}) == 3
+        game.do(Command("replay_deal"), Confirm())
+        same = game.scene(TableScene).session
+        assert same.seat == 2
 
 
 def test_another_match_from_the_table_keeps_this_one_until_it_is_dealt(tmp_path: Path) -> None:

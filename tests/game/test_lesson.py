@@ -123,18 +123,18 @@ def check(saying: Saying, event: Event, view: PlayerView) -> None:
 
 
 def test_every_saying_is_in_every_language_with_its_values() -> None:
+    catalogs = {language: Catalog(language) for language in LANGUAGES}
     for table in (SAYINGS, TASKS):
         for words in table.values():
             for message in words:
                 wanted = {name for _, name, _, _ in Formatter().parse(message.text) if name}
-                for language in LANGUAGES:
-                    catalog = Catalog(language)
+                for language, catalog in catalogs.items():
                     raw = catalog.of(message, **{name: f"<{name}>" for name in wanted})
                     assert {f"<{name}>" for name in wanted if f"<{name}>" in raw} == {
                         f"<{name}>" for name in wanted
                     }
                     if language != "en" and message.text not in ("{player}: {bid}",):
-                        assert raw != Catalog("en").of(
+                        assert raw != catalogs["en"].of(
                             message, **{name: f"<{name}>" for name in wanted}
                         )
 

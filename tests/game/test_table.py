@@ -418,3 +418,19 @@ def test_a_sheet_is_put_away_by_escape_and_plays_nothing(name: str, tmp_path: Pa
     press(table, Back())
     assert table.scene._sheet is None
     assert table.opened == []
+
+
+def test_a_left_handed_player_has_the_buttons_at_the_left(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, language="en"))
+    table.until_my_turn()
+    usual = table.scene.layout
+    hand = next(iter(usual.hand.values()))
+    assert usual.controls["hint"].left > hand.right
+    table.services.change(left_handed=True)
+    mirrored = table.scene.layout
+    assert mirrored.controls["hint"].right < hand.left < mirrored.own.left
+    assert mirrored.hand == usual.hand
+    spot = mirrored.controls["hint"].center
+    table.scene.handle(Press(spot))
+    table.scene.handle(Release(spot, origin=spot))
+    table.until(lambda: table.scene._shown_slip() is not None)
