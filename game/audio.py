@@ -10,7 +10,6 @@ import io
 import logging
 import math
 import random
-import wave
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -297,6 +296,9 @@ def _loudest_moment(samples: Samples, rate: int) -> float:
 
 def _wav(samples: Samples, rate: int) -> bytes:
     """Return samples as loud as every sound is, but never above the peak, as a WAV file."""
+    # Imported here: sounds are made after the first picture.
+    import wave  # noqa: PLC0415
+
     loudness, loudest = _loudest_moment(samples, rate) or 1.0, max(map(abs, samples)) or 1.0
     gain = min(_LOUDNESS / loudness, PEAK / loudest)
     wanted = array.array("h", (round(value * gain) for value in samples))

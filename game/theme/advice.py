@@ -77,7 +77,13 @@ def _of_deck(deck: DeckTheme) -> Iterator[str]:
         if height > LARGEST_HEIGHT:
             yield f"{path.name} is {width}x{height} pixels: slow to read; 600x960 is sharp"
             return
-        if abs(float(Fraction(width, height) / deck.aspect) - 1) > _BENT:
-            shape = f"{deck.aspect.numerator}:{deck.aspect.denominator}"
+        if abs(width / height / deck.aspect - 1) > _BENT:
+            shape = _ratio(deck.aspect)
             yield f"{path.name} is {width}x{height} pixels, and card.aspect {shape} stretches it"
             return
+
+
+def _ratio(aspect: float) -> str:
+    """Return width over height as a theme's file has it: `5:8`."""
+    exact = Fraction(aspect).limit_denominator(10_000)
+    return f"{exact.numerator}:{exact.denominator}"

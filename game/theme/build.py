@@ -4,9 +4,7 @@ Mappings merge with the parent's key by key, lists replace it, and a path means 
 the YAML file that names it.
 """
 
-import dataclasses
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -262,7 +260,7 @@ class Builder:
 _NOBODY: Final = About("", "", {}, {}, (), "", "", (), Path(), False)
 BARE_DECK: Final = DeckTheme(
     about=_NOBODY,
-    aspect=Fraction(5, 8),
+    aspect=5 / 8,
     corner_radius=0.045,
     border_width=0.0,
     border_colour=(0, 0, 0, 0),
@@ -297,8 +295,7 @@ def drawn_deck() -> DeckTheme:
     """Return a deck without pictures, for an installation that has lost all of its own."""
     colours = (palette.YELLOW, palette.RED, palette.BLUE, palette.GREEN)
     suits = zip(Suit, ("Denari", "Coppe", "Spade", "Bastoni"), colours, strict=True)
-    return dataclasses.replace(
-        BARE_DECK,
+    return BARE_DECK.changed(
         backs=(Back("plain", Path(), {"en": "Plain"}),),
         suits={
             suit: SuitLook({"en": suit.name.title(), "it": name}, None, colour)
@@ -345,12 +342,12 @@ def _colour(data: Data, key: str, default: Colour) -> Colour:
     return from_hex(value) if isinstance(value, str) else default
 
 
-def _aspect(card: Data) -> Fraction | None:
+def _aspect(card: Data) -> float | None:
     value = card.get("aspect")
     if not isinstance(value, list):
         return None
-    width, height = (Fraction(part).limit_denominator(10_000) for part in value)
-    return width / height
+    width, height = value
+    return float(width / height)
 
 
 def _ranks(data: Data, old: DeckTheme) -> dict[Rank, RankLook]:

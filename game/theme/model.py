@@ -1,9 +1,8 @@
 """What a theme is once it is loaded: a deck or a table."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 
 from engine.cards import Card, Rank, Suit
 from game.record import Record
@@ -42,8 +41,7 @@ class Author(Record):
     url: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Record):
     """What decks and tables have in common."""
 
     id: str
@@ -82,12 +80,11 @@ class Back(Record):
     name: Texts
 
 
-@dataclass(frozen=True, slots=True)
-class DeckTheme:
+class DeckTheme(Record):
     """The pictures and names of the forty cards."""
 
     about: About
-    aspect: Fraction
+    aspect: float
     """Width over height."""
     corner_radius: float
     """Of the card's width."""
@@ -152,8 +149,7 @@ class DeckTheme:
         yield from (look.icon for look in self.suits.values() if look.icon)
 
 
-@dataclass(frozen=True, slots=True)
-class Surface:
+class Surface(Record):
     """What a table is made of."""
 
     image: Path | None
@@ -164,17 +160,16 @@ class Surface:
     """Darkness of the corners, 0 to 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableTheme:
+class TableTheme(Record):
     """The ground and the accents of the screen."""
 
     about: About
     surface: Surface
     colours: Mapping[str, Colour]
     """By use: text, panel, panel_text, accent, focus, danger, team_others."""
-    fonts: Mapping[str, Path] = field(default_factory=dict)
+    fonts: Mapping[str, Path] = MappingProxyType({})
     """By role: ui, title."""
-    sounds: Mapping[str, Path] = field(default_factory=dict)
+    sounds: Mapping[str, Path] = MappingProxyType({})
     """By event: deal, play, take, reveal, win, lose."""
     motion_scale: float = 1.0
 

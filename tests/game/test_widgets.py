@@ -1,6 +1,5 @@
 """Widgets and pages: everything works by keys alone and by the pointer alone, and says its name."""
 
-import dataclasses
 from collections.abc import Iterator
 
 import pygame
@@ -575,7 +574,7 @@ def test_accent_and_focus_follow_the_table_theme(look: Look) -> None:
     usual = draw(page, look)
     table = look.table
     changed = {**table.colours, "accent": (90, 200, 250), "focus": (250, 90, 200)}
-    look.surfaces.use_table(dataclasses.replace(table, colours=changed))
+    look.surfaces.use_table(table.changed(colours=changed))
     other = draw(page, look)
     inside = (AREA.left + 12, AREA.centery)
     assert usual.get_at(inside)[:3] == palette.YELLOW
@@ -590,7 +589,7 @@ def test_danger_lines_and_card_rings_follow_the_table_theme(look: Look) -> None:
     inside = (AREA.left + 12, AREA.centery)
     assert draw(page, look).get_at(inside)[:3] == palette.DARK_RED
     changed = {**look.table.colours, "accent": (90, 200, 250), "danger": (70, 0, 90)}
-    look.surfaces.use_table(dataclasses.replace(look.table, colours=changed))
+    look.surfaces.use_table(look.table.changed(colours=changed))
     assert draw(page, look).get_at(inside)[:3] == (70, 0, 90)
     line = pygame.Surface((4, 4))
     look.rule(line, line.get_rect(), palette.YELLOW)

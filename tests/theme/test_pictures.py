@@ -1,6 +1,5 @@
 """Surfaces, shapes and text: exact sizes, opaque where they must be, alive without pictures."""
 
-import dataclasses
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
@@ -80,9 +79,9 @@ def test_missing_and_damaged_faces_are_drawn_and_named_once(
     broken = tmp_path / "broken.png"
     broken.write_bytes(b"\x89PNG\r\n\x1a\n rubbish")
     deck = surfaces.deck
-    about = dataclasses.replace(deck.about, source=tmp_path / "x.yaml")
+    about = deck.about.changed(source=tmp_path / "x.yaml")
     faces = {card: broken for card in FULL_DECK if card != ACE}
-    surfaces.use_deck(dataclasses.replace(deck, about=about, faces=faces))
+    surfaces.use_deck(deck.changed(about=about, faces=faces))
     drawn = [surfaces.card(card, (92, 147)) for card in (ACE, Card.from_code("3c"))]
     surfaces.card(Card.from_code("4c"), (92, 147))
     assert all(card.get_size() == (92, 147) for card in drawn)
@@ -141,8 +140,8 @@ def test_a_picture_far_too_large_is_reduced_when_it_is_read(
 ) -> None:
     picture = tmp_path / "ad.png"
     pygame.image.save(pygame.Surface((2000, 3200)), picture)
-    about = dataclasses.replace(surfaces.deck.about, source=tmp_path / "x.yaml")
-    deck = dataclasses.replace(surfaces.deck, about=about, faces={ACE: picture})
+    about = surfaces.deck.about.changed(source=tmp_path / "x.yaml")
+    deck = surfaces.deck.changed(about=about, faces={ACE: picture})
     surfaces.card(ACE, (400, 640), deck=deck)
     assert surfaces._large[picture].get_size() == (600, 960)
     assert surfaces._masters[picture].get_size() == (300, 480)
@@ -154,7 +153,7 @@ def test_a_panel_takes_the_colour_of_the_table_where_ink_can_be_read_on_it(
     def middle(colour: tuple[int, int, int]) -> tuple[int, ...]:
         table = surfaces.table
         colours = {**table.colours, "panel": colour}
-        surfaces.use_table(dataclasses.replace(table, colours=colours))
+        surfaces.use_table(table.changed(colours=colours))
         target = pygame.Surface((200, 200))
         surfaces.draw_panel(target, target.get_rect(), 32)
         return tuple(target.get_at((100, 100)))[:3]
@@ -168,8 +167,8 @@ def test_a_panel_takes_the_colour_of_the_table_where_ink_can_be_read_on_it(
 def test_the_dark_corners_are_the_same_on_all_sides(
     surfaces: Surfaces, size: tuple[int, int]
 ) -> None:
-    plain = dataclasses.replace(surfaces.table.surface, image=None)
-    surfaces.use_table(dataclasses.replace(surfaces.table, surface=plain))
+    plain = surfaces.table.surface.changed(image=None)
+    surfaces.use_table(surfaces.table.changed(surface=plain))
     ground = surfaces.ground(size, 1.0)
     for across, down in ((True, False), (False, True)):
         turned = pygame.transform.flip(ground, across, down)

@@ -1,6 +1,5 @@
 """Deck and table themes: the bundled ones are whole, a broken one says what is wrong with it."""
 
-import dataclasses
 import re
 import shutil
 from collections.abc import Iterator
@@ -336,17 +335,17 @@ def test_a_surface_of_another_colour_than_its_picture_is_a_warning(tmp_path: Pat
     cloth = pygame.Surface((8, 8))
     cloth.fill("#6E3822")
     pygame.image.save(cloth, tmp_path / "cloth.png")
-    surface = dataclasses.replace(table.surface, image=tmp_path / "cloth.png")
-    assert warnings_of(dataclasses.replace(table, surface=surface)) == (
+    surface = table.surface.changed(image=tmp_path / "cloth.png")
+    assert warnings_of(table.changed(surface=surface)) == (
         "surface.colour is not the colour of cloth.png on the whole, #6E3822",
     )
-    surface = dataclasses.replace(surface, colour=(0x6E, 0x38, 0x30))
-    assert not warnings_of(dataclasses.replace(table, surface=surface))
+    surface = surface.changed(colour=(0x6E, 0x38, 0x30))
+    assert not warnings_of(table.changed(surface=surface))
 
 
 def test_hard_to_read_colours_are_a_warning_not_a_fault() -> None:
     table = ThemeLibrary().table("felt")
     assert not warnings_of(table)
-    pale = dataclasses.replace(table, colours={**table.colours, "text": (40, 90, 70)})
+    pale = table.changed(colours={**table.colours, "text": (40, 90, 70)})
     (warning,) = warnings_of(pale)
     assert warning.startswith("colours.text on surface.colour has a contrast of 1.")
