@@ -9,7 +9,7 @@ import pygame
 
 from engine.cards import Card
 from game.i18n.catalog import LANGUAGES
-from game.input.intents import Back, Confirm, Intent
+from game.input.intents import Confirm, Intent
 from game.record import Record
 from game.scenes.page import MARGIN
 from game.scenes.screen import Screen
@@ -115,11 +115,10 @@ class MenuScene(Screen):
             self.invalidate()
         super().update(dt)
 
-    def handle(self, intent: Intent) -> bool:
-        """Leave Esc to the program where there is nothing to close: it ends the full screen."""
-        closes = self.page.dialog is not None or self.page.on_back is not None
-        used = super().handle(intent)
-        return used and (closes or not isinstance(intent, Back))
+    def back(self) -> None:
+        """End the full screen: here is nothing else that Esc could close."""
+        if self.services.settings.full_screen:
+            self.services.change(full_screen=False)
 
     def pause(self) -> None:
         """Make no second offer to a new player."""

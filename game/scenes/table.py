@@ -566,6 +566,7 @@ class TableScene(BaseScene):
             case DealStarted():
                 self._finishing = False
                 self._forget_choices()
+                self.focus.target = None
                 self.asides.fall_silent()
             case BidMade() | Passed():
                 self._say_bid(event)
@@ -1324,7 +1325,8 @@ class TableScene(BaseScene):
         return True
 
     def _confirm(self, *, space: bool) -> bool:
-        if space and not self.timeline.idle:
+        # With no card left there is nothing that Enter could mean but to go on.
+        if not self.timeline.idle and (space or not self.layout.hand):
             self._finish_movement()
             return True
         self.focus.settle(self._groups())

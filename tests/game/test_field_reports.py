@@ -15,7 +15,7 @@ import pytest
 
 from engine.cards import FULL_DECK, Card
 from engine.ruleset import PRESETS
-from game.input.intents import Back, Command, Intent
+from game.input.intents import Back, Command, Confirm, Intent
 from game.scenes.menu import MenuScene
 from game.scenes.score import ScoreScene
 from game.scenes.table import TableScene
@@ -282,3 +282,28 @@ def test_56_an_imported_match_is_not_counted() -> None:
     store.import_json(text)
     assert counted(store) == (1, 0)
     store.close()
+
+
+def test_44_enter_alone_leads_from_the_last_trick_to_the_next_deal(tmp_path: Path) -> None:
+    """It never opens the menu, where the focus has nowhere else to go."""
+    with program(tmp_path, level="greedy") as game:
+        game.start(MatchPlan("briscola_2", PRESETS["briscola_2"], 4, level="greedy"))
+        seen = set()
+        for _ in range(900):
+            seen.add(type(game.top).__name__)
+            game.do(Confirm())
+            session = game.flow._session
+            if session is not None and session.deal_number == 1 and session.view.tricks:
+                break
+        assert seen == {"MatchTable", "ScoreScene"}
+        assert session is not None
+        assert session.view.tricks
+
+
+def test_38_esc_on_the_menu_leaves_the_full_screen(tmp_path: Path) -> None:
+    with program(tmp_path, draws=True) as game:
+        game.do(Command("fullscreen"))
+        assert game.app.window.full_screen
+        game.do(Back())
+        assert not game.app.window.full_screen
+        assert game.scene(MenuScene)
