@@ -51,9 +51,10 @@ class School:
 
     def open(self) -> None:
         """Open the page of the lessons over the menu."""
-        self._services.scenes.push(self._page())
+        self._services.scenes.push(self.page())
 
-    def _page(self) -> Scene:
+    def page(self) -> Scene:
+        """Return the page of the lessons."""
         actions = LearnActions(
             lessons=[(kind.name, partial(self._begin, kind)) for kind in LESSONS],
             rules=lambda: self._open_rules(None),
@@ -116,7 +117,7 @@ class School:
     def _back_to_page(self) -> None:
         scenes = self._services.scenes
         scenes.reset(self._menu())
-        scenes.push(self._page())
+        scenes.push(self.page())
 
     def note(self, mark: str) -> None:
         """Keep that the player has seen something."""

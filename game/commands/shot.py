@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from game.app import App
     from game.scenes.base import Scene
+    from game.school import School
 
 _EXAMPLES = """examples:
   briscola shot --scene table --preset chiamata --ply 20 --out table.png
@@ -432,6 +433,37 @@ def _show_match_end(app: App, wanted: Wanted) -> None:
     _put(app, MatchEndScene(app.services, session, _inert(EndActions)))
 
 
+def _school(app: App) -> School:
+    """Return the lessons, with nothing behind their buttons."""
+    from game.scenes.base import BaseScene
+    from game.school import School
+
+    if not app.running:
+        app.start(BaseScene())
+    return School(
+        app.services,
+        open_rules=lambda _: None,
+        open_keys=lambda: None,
+        menu=BaseScene,
+        dress=lambda _: None,
+    )
+
+
+def _show_learn(app: App, wanted: Wanted) -> None:
+    del wanted
+    _put(app, _school(app).page())
+
+
+def _show_lesson(app: App, wanted: Wanted) -> None:
+    """Show the first page of a lesson: of the auction for a game that has one."""
+    from game.lessons import GuidedAuction, GuidedDeal
+
+    plan = wanted.plan("briscola_2")
+    _school(app).give(GuidedAuction() if plan.ruleset.has_auction else GuidedDeal())
+    app.services.scenes.settle()
+    settle(app)
+
+
 SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "menu": _show_menu,
     "setup": _show_setup,
@@ -450,6 +482,8 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "pause": _show_pause,
     "keys": _show_keys,
     "rules": _show_rules,
+    "learn": _show_learn,
+    "lesson": _show_lesson,
     "settings": _show_settings,
     "about": _show_about,
     "statistics": _show_statistics,

@@ -92,8 +92,8 @@ GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
             "undo",
             "hint",
             "signal",
-            "finish",
             "mark",
+            "finish",
         ),
     ),
     (

@@ -15,7 +15,7 @@ from game.table.picture import Item
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit
-from game.widgets.button import Button, Kind
+from game.widgets.button import Button, Kind, key_cap_width
 from game.widgets.look import Look
 
 TEACHER: Final = "notary"
@@ -147,7 +147,8 @@ def _placed(look: Look, room: pygame.Rect, page: Page, size: float) -> Places:
         pygame.Rect(x + place * (card_wide + look.px(10)), y, card_wide, card_high)
         for place in range(len(page.cards))
     )
-    go_wide = Button.natural_width(look, page.go_on, size=_BUTTON) + look.px(60)
+    cap = key_cap_width(look, page.cap)
+    go_wide = Button.natural_width(look, page.go_on, size=_BUTTON) + cap + look.px(10)
     go_on = pygame.Rect(area.right - pad - go_wide, area.bottom - pad - foot, go_wide, foot)
     leave_wide = min(look.width(page.leave, size=16) + look.px(16), go_on.left - look.px(8) - left)
     leave = pygame.Rect(left - look.px(4), go_on.top, leave_wide, foot)

@@ -28,7 +28,14 @@ from game.scenes.score import ScoreScene
 from game.scenes.table import TableScene
 from game.session import Session
 from game.storage.store import MatchStatus, Store
-from tests.screens import ROOMS, Program, cut_texts, program
+from tests.screens import (
+    ROOMS,
+    Program,
+    cut_texts,
+    faults_of_layout,
+    program,
+    reachable,
+)
 
 
 def begin(game: Program, title: str = "A guided deal") -> LessonTable:
@@ -249,6 +256,27 @@ def test_pages_lie_within_the_window_clear_of_the_hand(tmp_path: Path) -> None:
                     game.services.scenes.draw(game.app.window.surface)
                     game.do(Confirm())
             assert not [line for line in cut if "…" in line.split(" as ")[-1]], cut
+
+
+def check_page(game: Program, size: tuple[int, int]) -> None:
+    """Check that everything on a page fits, and that the arrow keys reach it."""
+    game.services.scenes.draw(game.app.window.surface)
+    assert faults_of_layout(game.page, size) == []
+    assert reachable(game.page) == {w.label for w in game.page.widgets if w.focusable}
+
+
+def test_the_offer_and_the_page_of_lessons_fit_every_window(tmp_path: Path) -> None:
+    for width, height, scale, language in [*ROOMS, (3840, 2160, 1.0, "ko"), (960, 540, 1.0, "it")]:
+        size = (width, height)
+        with (
+            cut_texts() as cut,
+            program(tmp_path, size, text_scale=scale, language=language) as game,
+        ):
+            check_page(game, size)
+            game.press_button(game.services.catalog.text("Learn"))
+            game.scene(LearnScene)
+            check_page(game, size)
+        assert not cut, (size, scale, language)
 
 
 def begin_by_name(game: Program, kind: type[Lesson]) -> LessonTable:
