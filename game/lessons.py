@@ -23,7 +23,6 @@ from engine.events import (
     CardCalled,
     CardDrawn,
     CardPlayed,
-    DealStarted,
     Event,
     HandDealt,
     PartnerRevealed,
@@ -86,7 +85,6 @@ class Lesson:
     def __init__(self) -> None:
         self.advice: Advice | None = None
         self._said: set[str] = set()
-        self._own_cards = 0
 
     def hear(self, event: Event, view: PlayerView) -> Sequence[Saying]:
         """Return what is to be said about an event.
@@ -118,7 +116,6 @@ class Lesson:
     def _judged(self, card: Card) -> list[Saying]:
         """Compare the card that the player chose with the teacher's."""
         advice, self.advice = self.advice, None
-        self._own_cards += 1
         if advice is None or not isinstance(advice.action, PlayCard):
             return []
         if advice.reason.code in ("only", "best"):
@@ -260,8 +257,6 @@ class GuidedAuction(Lesson):
     def hear(self, event: Event, view: PlayerView) -> Sequence[Saying]:
         """Return what is to be said about an event."""
         match event:
-            case DealStarted():
-                self._own_cards = 0
             case HandDealt() if _all_have_cards(view):
                 return self._opening(view)
             case BidMade():

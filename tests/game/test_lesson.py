@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from string import Formatter
+from typing import Final
 
 import pytest
 
@@ -19,8 +21,20 @@ from game.i18n.catalog import LANGUAGES, Catalog
 from game.i18n.lessons import LESSONS as TITLES
 from game.i18n.lessons import SAYINGS, TASKS, saying_text, task_text
 from game.i18n.names import Listener, Names
-from game.input.intents import Back, Confirm, MoveFocus, Point, Press, Release, Resized
+from game.input.intents import (
+    Back,
+    Command,
+    Confirm,
+    Digit,
+    Intent,
+    MoveFocus,
+    Point,
+    Press,
+    Release,
+    Resized,
+)
 from game.lessons import LESSONS, GuidedAuction, GuidedDeal, Lesson, Saying
+from game.scenes.dialogs import QuestionScene
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonTable
 from game.scenes.menu import MenuScene
@@ -36,6 +50,21 @@ from tests.screens import (
     program,
     reachable,
 )
+
+HANDS: Final[Sequence[Callable[[tuple[int, int]], Sequence[Intent]]]] = (
+    lambda pos: (Press(pos), Release(pos, origin=pos)),
+    lambda pos: (Point(pos),),
+    lambda _: (Confirm(),),
+    lambda _: (Confirm(), Confirm()),
+    lambda _: (MoveFocus(1, 0), Confirm()),
+    lambda _: (Digit(1),),
+    lambda _: (Command("undo"),),
+    lambda _: (Command("hint"),),
+    lambda _: (Command("finish"),),
+    lambda _: (Command("pass"),),
+    lambda _: (Resized((1280, 720)),),
+)
+"""What a player in a hurry may do, each at some place."""
 
 
 def begin(game: Program, title: str = "A guided deal") -> LessonTable:
@@ -323,3 +352,20 @@ def test_the_auction_lesson_speaks_of_the_two_and_the_partner() -> None:
     assert {"chiamata", "ladder", "hand", "tricks"} <= codes
     assert codes & {"two", "past-two"}
     assert codes & {"reveal", "reveal-you", "reveal-alone"}
+
+
+@pytest.mark.parametrize("title", ["A guided deal", "A guided auction"])
+def test_no_hands_can_break_a_lesson(tmp_path: Path, title: str) -> None:
+    rng = random.Random(title)
+    with program(tmp_path, draws=True, animation_speed="normal") as game:
+        table = begin(game, title)
+        for _ in range(150):
+            pos = (rng.randrange(1280), rng.randrange(720))
+            game.do(*rng.choice(HANDS)(pos))
+            if rng.random() < 0.03:
+                game.services.change(language=rng.choice(tuple(LANGUAGES)))
+            if game.top is not table:
+                game.do(Back())
+            if not isinstance(game.top, LessonTable | QuestionScene):
+                break
+        assert game.services.store.matches() == ()
