@@ -43,9 +43,9 @@ class Focus:
     ring: bool = False
 
     def first(self, groups: Groups) -> None:
-        """Go where a turn begins: to the hand, else to the menu."""
+        """Go where a turn begins: to the hand; nowhere when it is empty."""
         hand = groups["hand"]
-        self.target = hand[0] if hand else Control("menu")
+        self.target = hand[0] if hand else None
 
     def settle(self, groups: Groups) -> None:
         """Begin anew when what had the focus is gone."""
@@ -80,7 +80,7 @@ class Focus:
             return
         names = [name for name in _ORDER if groups[name]]
         name = self.group(groups)
-        at = names.index(name) if name in names else 0
+        at = names.index(name) if name in names else min(0, -step)
         self.put(groups[names[(at + step) % len(names)]][0])
 
     def move(self, groups: Groups, layout: TableLayout, step: tuple[int, int]) -> None:

@@ -284,14 +284,18 @@ def test_56_an_imported_match_is_not_counted() -> None:
     store.close()
 
 
-def test_44_enter_alone_leads_from_the_last_trick_to_the_next_deal(tmp_path: Path) -> None:
-    """It never opens the menu, where the focus has nowhere else to go."""
+@pytest.mark.parametrize("preset", ["briscola_2", "chiamata"])
+def test_44_enter_alone_leads_from_the_last_trick_to_the_next_deal(
+    preset: str, tmp_path: Path
+) -> None:
+    """It never opens the menu, neither while others play nor when all cards are gone."""
     with program(tmp_path, level="greedy") as game:
-        game.start(MatchPlan("briscola_2", PRESETS["briscola_2"], 4, level="greedy"))
-        seen = set()
-        for _ in range(900):
+        game.start(MatchPlan(preset, PRESETS[preset], 4, level="greedy"))
+        seen, session = set(), None
+        for _ in range(1200):
             seen.add(type(game.top).__name__)
-            game.do(Confirm())
+            game.app.feed([Confirm()])
+            game.wait(1)
             session = game.flow._session
             if session is not None and session.deal_number == 1 and session.view.tricks:
                 break
