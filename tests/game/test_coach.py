@@ -192,12 +192,14 @@ def test_each_aid_can_be_chosen_against_the_level(name: str) -> None:
 def playing(folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> Table:
     """Return a called game in which a partner is still to be found and the player is to act."""
     services = services_for(folder, size, **{"animation_speed": "instant", **settings})
-    table = Table(services, "chiamata", 5, level="normal")
-    table.until_my_turn()
-    while table.view.phase is not Phase.PLAYING or not table.view.tricks:
-        table.play_on(1)
-    assert not table.view.partner_public
-    return table
+    for seed in range(5, 40):
+        table = Table(services, "chiamata", seed, level="normal")
+        table.until_my_turn()
+        while table.view.phase is not Phase.PLAYING or not table.view.tricks:
+            table.play_on(1)
+        if not table.view.partner_public:
+            return table
+    raise AssertionError("every partner comes to light in the first trick")
 
 
 def keys_of(table: Table) -> list[str]:
