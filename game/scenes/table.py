@@ -231,6 +231,7 @@ class TableScene(BaseScene):
         self._marks = 0
         self._slip: Slip | None = None
         self._asks = False
+        self._kept_aids: tuple[object, Aids] | None = None
         self._kept_reading: tuple[PlayerView, Reading] | None = None
         self._warmed_for: tuple[object, ...] = ()
         self._warming: Iterator[None] = iter(())
@@ -781,12 +782,14 @@ class TableScene(BaseScene):
         """Return the line above the hand, which a short wait leaves as it was."""
         if not self.timeline.idle and view.legal_actions and not self._taken:
             short = self._clock < self._busy_at + PATIENCE_SECONDS
-            wait = Prompt(self.services.catalog.text("One moment"))
-            told = self._news() or (self._told_last if short else wait)
+            told = self._news() or (self._told_last if short else self._wait())
         else:
             told = self._say_now(view)
         self._told_last = told
         return told
+
+    def _wait(self) -> Prompt:
+        return Prompt(self.services.catalog.text("One moment"))
 
     def _news(self) -> Prompt | None:
         """Return what is said about the events that are being shown, and to the player."""
@@ -799,7 +802,7 @@ class TableScene(BaseScene):
             if told is not None:
                 return told
         if self._taken is not None and not self.timeline.idle:
-            return Prompt(self.services.names.event(self._taken, self.words.listener(self._after)))
+            return Prompt(self._sentence(self._taken))
         return None
 
     def _say_now(self, view: PlayerView) -> Prompt:
@@ -829,7 +832,10 @@ class TableScene(BaseScene):
 
     @property
     def _aids(self) -> Aids:
-        return aids_of(self.services.settings)
+        settings = self.services.settings
+        if self._kept_aids is None or self._kept_aids[0] is not settings:
+            self._kept_aids = (settings, aids_of(settings))
+        return self._kept_aids[1]
 
     def _reading(self, view: PlayerView) -> Reading:
         """Return what the coach reads from a view, nothing while he is not asked for."""
@@ -857,19 +863,21 @@ class TableScene(BaseScene):
         return None
 
     def _told(self, animation: object) -> Prompt | None:
-        names, listener = self.services.names, self.words.listener(self._after)
-        catalog = self.services.catalog
         match animation:
             case TrickHold() if animation.won is not None:
-                text = names.event(animation.won, listener)
                 waits = animation.seconds is None
-                return Prompt(text, catalog.text("Space goes on") if waits else "")
+                more = self.services.catalog.text("Space goes on") if waits else ""
+                return Prompt(self._sentence(animation.won), more)
             case Announcement():
-                return _in_two(names.event(animation.event, listener))
+                return _in_two(self._sentence(animation.event))
             case Reveal():
-                return Prompt(names.event(animation.event, listener), "", Tone.LOUD)
+                return Prompt(self._sentence(animation.event), "", Tone.LOUD)
             case _:
                 return None
+
+    def _sentence(self, event: Event) -> str:
+        """Return what is said of an event."""
+        return self.services.names.event(event, self.words.listener(self._after))
 
     def _disabled(self) -> frozenset[str]:
         off = set()

@@ -44,6 +44,11 @@ class _Seen:
     turned: bool
     badge: bool
 
+    @property
+    def flown_width(self) -> int:
+        """The width of the card as it is drawn, in pixels."""
+        return max(1, round(self.rect.width * self.width_share))
+
 
 class Cards(Brush):
     """Describes every card on the table."""
@@ -328,25 +333,41 @@ class Cards(Brush):
         return rects
 
     def _hand(self, moment: Moment, flying: set[Card]) -> list[Item]:
-        items = []
-        for card, rect in self.hand_rects(moment).items():
-            if card in flying:
-                continue
-            lift = moment.lifts.get(card, 0.0)
-            focused = moment.focused == HandCard(card)
-            items.append(
-                self._card_item(
-                    None if moment.covered else card,
-                    rect,
-                    moment,
-                    ("hand", card),
-                    lift=lift,
-                    ring=card == moment.chosen or focused,
-                    badge=moment.badge,
-                    sealed=card == moment.sealed and not moment.covered,
-                )
-            )
-        return items
+        rects = self.hand_rects(moment)
+        return [self._held(moment, card, rects[card]) for card in rects if card not in flying]
+
+    def _held(self, moment: Moment, card: Card, rect: pygame.Rect) -> Item:
+        """Return a card of the hand at a place; one that only slides is its resting sprite."""
+        rest = moment.layout.hand[card]
+        marked = moment.lifts.get(card) or card == moment.chosen
+        if marked or rect == rest or rect.size != rest.size or not self.look.keeps:
+            return self._held_card(moment, card, rect)
+        if moment.focused == HandCard(card):
+            return self._held_card(moment, card, rect)
+        inputs = (
+            moment.layout,
+            moment.badge,
+            moment.covered,
+            moment.sealed,
+            self.look.surfaces.refinements,
+        )
+        name = f"resting {card.code}"
+        resting = self.recall(name, inputs, lambda: [self._held_card(moment, card, rest)])[0]
+        return resting.moved(rect.x - rest.x, rect.y - rest.y)
+
+    def _held_card(self, moment: Moment, card: Card, rect: pygame.Rect) -> Item:
+        lift = moment.lifts.get(card, 0.0)
+        focused = moment.focused == HandCard(card)
+        return self._card_item(
+            None if moment.covered else card,
+            rect,
+            moment,
+            ("hand", card),
+            lift=lift,
+            ring=card == moment.chosen or focused,
+            badge=moment.badge,
+            sealed=card == moment.sealed and not moment.covered,
+        )
 
     @staticmethod
     def _on_their_way(moment: Moment) -> list[Flight]:
@@ -357,7 +378,6 @@ class Cards(Brush):
         return [self._flight(moment, flight, n) for n, flight in enumerate(flights)]
 
     def _flight(self, moment: Moment, flight: Flight, n: int) -> Item:
-        look = self.look
         share = flight.motion.share
         start, turned_from = self.place_rect(flight.start, *moment.start)
         if moment.dragged is not None and flight.start.card == moment.dragged[0]:
@@ -382,10 +402,6 @@ class Cards(Brush):
         seen = _Seen(card, rect, _larger(start, end), width_share, lift, opacity, turned, badge)
         looks = (seen.size, width_share, lift, opacity, turned, badge)
         key = ("flight", n, card, tuple(rect), looks)
-        area = pygame.Rect((0, 0), seen.size[::-1] if turned else seen.size)
-        area.union_ip(pygame.Rect((0, 0), rect.size))
-        area.center = rect.center
-        area = pieces.around(area, look, 34)
         scaled: list[pygame.Surface] = []
 
         def paint(target: pygame.Surface) -> None:
@@ -394,7 +410,18 @@ class Cards(Brush):
                 scaled.append(self._flying(seen))
             self._paint_flight(target, seen, scaled[0])
 
-        return self.item(key, area, paint)
+        return self.item(key, self._flying_area(seen), paint)
+
+    def _flying_area(self, seen: _Seen) -> pygame.Rect:
+        """Return the part of the window that a flying card and its shadow touch."""
+        shadow = self._flying_shadow(seen)
+        if shadow is None:
+            return seen.rect.inflate(2, 2)
+        made, centre = shadow
+        area = made.get_rect()
+        area.center = (round(centre[0]), round(centre[1]))
+        # Halves of pixels are rounded to either side.
+        return area.union(seen.rect).inflate(2, 2)
 
     def _on_the_way(
         self, moment: Moment, flight: Flight, start: pygame.Rect, end: pygame.Rect
@@ -426,7 +453,7 @@ class Cards(Brush):
         """Return the card as it looks on its way, without its shadow."""
         turn = 90 if seen.turned else 0
         picture = self.look.surfaces.card(seen.card, seen.size, badge=seen.badge, turn=turn)
-        size = (max(1, round(seen.rect.width * seen.width_share)), seen.rect.height)
+        size = (seen.flown_width, seen.rect.height)
         if picture.get_size() != size:
             # The pixels of a large window are too fine to be told apart in flight.
             fine = size[0] >= _LARGE_FLIGHT
@@ -437,21 +464,24 @@ class Cards(Brush):
     def _paint_flight(self, target: pygame.Surface, seen: _Seen, picture: pygame.Surface) -> None:
         place = picture.get_rect()
         place.center = seen.rect.center
-        if seen.opacity < 1:
-            blit(target, picture, place.topleft)
-            return
-        self._paint_flying_shadow(target, seen, place)
+        shadow = self._flying_shadow(seen)
+        if shadow is not None:
+            blit_centred(target, *shadow)
         blit(target, picture, place.topleft)
 
-    def _paint_flying_shadow(self, target: pygame.Surface, seen: _Seen, place: pygame.Rect) -> None:
-        """Draw one kept shadow under a card that changes its size; a small one has none."""
-        if place.width * 2 < seen.size[0]:
-            return
+    def _flying_shadow(self, seen: _Seen) -> tuple[pygame.Surface, tuple[float, float]] | None:
+        """Return the shadow under a flying card, and its centre.
+
+        It is one kept shadow, whatever the card's size; a small card has none, nor one that
+        fades.
+        """
+        if seen.opacity < 1 or seen.flown_width * 2 < seen.size[0]:
+            return None
         look = self.look
         size = seen.size if not seen.turned else (seen.size[1], seen.size[0])
         shadow, offset = look.surfaces.shadow(size, look.u, 0.6)
         drop = offset[1] + (shadow.get_height() - size[1]) // 2
-        blit_centred(target, shadow, (place.centerx, place.centery + drop))
+        return shadow, (seen.rect.centerx, seen.rect.centery + drop)
 
     def place_rect(
         self, place: Place, view: PlayerView, layout: TableLayout

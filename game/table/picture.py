@@ -63,6 +63,11 @@ class Item:
         """Whether drawing it is only a copy, or needs nothing that is kept."""
         return self.sprite is None or self._surface is not None
 
+    def moved(self, x: int, y: int) -> Item:
+        """Return the same sprite so many pixels further; only for an item that has one."""
+        place = self.rect.move(x, y)
+        return Item(self.key, place, self.paint, self.sprite, self.opaque, self.surface)
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw it."""
         surface = self._surface or self.surface

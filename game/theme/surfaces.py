@@ -80,6 +80,7 @@ class Surfaces:
         self._damaged: set[Path] = set()
         self._rough: OrderedDict[Hashable, tuple[DeckTheme, Card, Size]] = OrderedDict()
         self._refined: dict[Hashable, int] = {}
+        self._refinements = 0
         self.revision = 0
         """Grows when what was drawn before may look otherwise now, with the same themes."""
         self.hurried = False
@@ -163,6 +164,7 @@ class Surfaces:
         sharp = self._make_face(deck, card, size, sharp=True)
         self._kept.put(key, sharp)
         self._refined[key] = self._refined.get(key, 0) + 1
+        self._refinements += 1
         for other in self._kept:
             if _shows(other, deck, card, size):
                 self._kept.drop(other)
@@ -177,7 +179,7 @@ class Surfaces:
     @property
     def refinements(self) -> int:
         """How often any face was made sharp."""
-        return sum(self._refined.values())
+        return self._refinements
 
     def card(
         self,
