@@ -25,8 +25,6 @@ from engine.view import PlayerView
 _FEWEST_CARDS: Final = 2
 """With fewer cards in hand there is nothing to shorten."""
 
-_COUNTED_IN_POINTS: Final = (MatchFormat.SINGLE, MatchFormat.HANDS)
-
 
 def is_decided(view: PlayerView) -> bool:
     """Return whether the deal comes out the same whatever is still played."""
@@ -69,7 +67,7 @@ def _plain_outcomes(view: PlayerView) -> Iterator[tuple[int, ...]]:
         ends = [had + rest * (side == taker) for side, had in enumerate(taken)]
         if is_redealt_tie(rules, ends):
             yield ()
-        elif rules.match_format in _COUNTED_IN_POINTS:
+        elif rules.match_format is MatchFormat.HANDS:
             yield tuple(ends)
         else:
             yield deal_wins(rules, ends, taker)

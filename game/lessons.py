@@ -33,6 +33,7 @@ from engine.ruleset import PRESETS
 from engine.scoring import WIN
 from engine.view import PlayerView
 from game.advice import Advice, Reason
+from game.finish import is_decided
 from game.session import MatchPlan
 
 VALUES: Final = (Rank.ACE, Rank.THREE, Rank.KING, Rank.KNIGHT, Rank.KNAVE)
@@ -215,9 +216,10 @@ class GuidedDeal(Lesson):
     def _about_points(self, event: TrickWon, view: PlayerView) -> list[Saying]:
         mine, theirs = (_points(view, seat) for seat in (view.seat, Seat(1 - view.seat)))
         if max(mine, theirs) >= WIN:
-            return self._once(
+            found = self._once(
                 Saying("decided" if mine > theirs else "lost", points=max(mine, theirs))
             )
+            return [*found, *self._once(Saying("finish"))] if is_decided(view) else found
         loads = [
             card for card in event.cards if card.points >= _LOAD and card.suit is not view.trump
         ]

@@ -144,6 +144,14 @@ SAYINGS: Final[Mapping[str, _Words]] = {
             " at nothing.",
         ),
     ),
+    "finish": (
+        mark_in("lesson", "If you are in a hurry"),
+        mark_in(
+            "lesson",
+            "Nothing can change this deal any more, so there is now a button “Finish”: it plays"
+            " the rest quickly. You may as well go on playing.",
+        ),
+    ),
     "choice-same": (
         mark_in("lesson", "A good choice"),
         mark_in("lesson", "I would have played {card} too: {reason}."),

@@ -820,6 +820,9 @@ class TableScene(BaseScene):
         card = over.card if over is not None and over.card in view.hand else None
         usual = self.words.prompt(view, focused=card, selected=self._selected, armed=self._armed)
         for target in (self._hovered, ringed):
+            if isinstance(target, Control) and target.name == "finish":
+                note = self.services.catalog.text("nothing can change this deal any more")
+                return replace(usual, detail=note)
             if isinstance(target, Control) and target.name in self._disabled():
                 return replace(usual, detail=self._reason(target.name))
         if isinstance(self._hovered, SeatPanel) and self._takes_notes(view):
