@@ -423,10 +423,14 @@ class Flow:
             self._level_of(session),
             self.services.settings.companions,
         )
+        if session.winners is None:
+            cost = catalog.text("The match you are playing is given up and counts as lost.")
+        else:
+            cost = catalog.text("The cards are dealt in a new match.")
         question = QuestionScene(
             self.services,
             catalog.text("Play this deal again?"),
-            catalog.text("The match you are playing is given up and counts as lost."),
+            cost,
             [
                 (catalog.text("Deal the same cards"), lambda: self._play_code(code, order, mine)),
                 (catalog.text("From another seat"), lambda: self._play_code(code, order, other)),

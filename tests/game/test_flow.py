@@ -282,6 +282,22 @@ def test_the_same_cards_again_from_the_table(tmp_path: Path) -> None:
         assert again.record.deals[0].setup.deck == deck
 
 
+def test_dealing_again_after_the_match_costs_nothing(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2", house_rules={"match_format": "single"}) as game:
+        session = at_table(game)
+        game.play_deal()
+        game.scene(ScoreScene)
+        assert session.winners is not None
+        game.flow._ask_replay()
+        game.wait()
+        said = " ".join(widget.label for widget in game.page.widgets)
+        assert "in a new match" in said
+        assert "counts as lost" not in said
+        game.press_button("Deal the same cards")
+        new, old = game.services.store.matches()
+        assert (old.state, new.state) == (MatchStatus.FINISHED, MatchStatus.OPEN)
+
+
 def test_the_same_cards_from_every_seat(tmp_path: Path) -> None:
     with program(tmp_path, preset="briscola_3_deal") as game:
         session = at_table(game)
