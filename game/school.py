@@ -68,7 +68,8 @@ class School:
     def give(self, lesson: Lesson) -> None:
         """Begin a lesson."""
         services = self._services
-        session = Session.start(lesson.plan, Store.in_memory(), services.clock)
+        store = Store.in_memory()
+        session = Session.start(lesson.plan, store, services.clock)
         self._dress(session)
         session.remarks = False
         table = LessonTable(
@@ -79,6 +80,7 @@ class School:
             open_score=lambda: self._open_score(lesson, session),
             open_rules=lambda: self._open_rules(session),
             leave=self._ask_to_leave,
+            forget=store.close,
         )
         table.commands = {"keys": self._open_keys}
         services.scenes.reset(table)

@@ -57,6 +57,7 @@ class LessonTable(MatchTable):
         open_score: Called when the deal is over and has been seen.
         open_rules: Called by F1.
         leave: Asks whether to end the lesson.
+        forget: Called when the lesson is over or given up.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class LessonTable(MatchTable):
         open_score: Callable[[], None],
         open_rules: Callable[[], None],
         leave: Callable[[], None],
+        forget: Callable[[], None],
     ) -> None:
         super().__init__(
             services,
@@ -80,6 +82,7 @@ class LessonTable(MatchTable):
         )
         self.lesson = lesson
         self._leave = leave
+        self._forget = forget
         self._sayings: deque[Saying] = deque()
         self._over = ""
         self._hurries = False
@@ -153,6 +156,11 @@ class LessonTable(MatchTable):
     def _ponders(self) -> bool:
         view = self._after
         return self.quiet and bool(view.legal_actions) and self.lesson.wants_advice(view)
+
+    def leave(self) -> None:
+        """Let the deal be forgotten."""
+        super().leave()
+        self._forget()
 
     def _show(self, event: Event, after: PlayerView) -> None:
         super()._show(event, after)
