@@ -15,7 +15,7 @@ import pytest
 
 from engine.cards import FULL_DECK, Card
 from engine.ruleset import PRESETS
-from game.input.intents import Back, Command, Confirm, Intent
+from game.input.intents import Back, Command, Confirm, Intent, Resized
 from game.scenes.menu import MenuScene
 from game.scenes.score import ScoreScene
 from game.scenes.table import TableScene
@@ -311,3 +311,16 @@ def test_38_esc_on_the_menu_leaves_the_full_screen(tmp_path: Path) -> None:
         game.do(Back())
         assert not game.app.window.full_screen
         assert game.scene(MenuScene)
+
+
+@pytest.mark.parametrize("table", [table.id for table in ThemeLibrary().tables()])
+def test_36_a_new_size_leaves_nothing_of_the_old_picture(table: str, tmp_path: Path) -> None:
+    """The picture after a resize is that of a program which began in this size."""
+    pictures = []
+    for size in ((1000, 600), (1400, 850)):
+        with program(tmp_path / str(size[0]), size, table=table, draws=True) as game:
+            game.app.window.resize((1400, 850))
+            game.do(Resized((1400, 850)))
+            game.wait(30)
+            pictures.append(pygame.image.tobytes(game.app.frame(), "RGB"))
+    assert pictures[0] == pictures[1]
