@@ -128,10 +128,15 @@ class _Listener:
             if seat == self._view.seat:
                 continue  # his own claims, which others have heard
             each.cards &= ~self._elsewhere
-            size = self._view.hand_sizes[seat]
-            if seat in self._liars or each.cards.bit_count() + each.low + each.load > size:
+            if seat in self._liars or self._is_too_much(seat, each):
                 self._found[seat] = Told()
         return self._found
+
+    def _is_too_much(self, seat: int, claimed: Told) -> bool:
+        """Return whether a seat cannot hold all it claims beside what it surely holds."""
+        size, sure = self._view.hand_sizes[seat], len(self._view.known[seat])
+        shown = claimed.cards.bit_count()
+        return shown + sure > size or shown + claimed.low + claimed.load > size
 
 
 def _known_elsewhere(view: PlayerView) -> int:

@@ -11,12 +11,13 @@ import pytest
 from engine.actions import Gesture, Noticed, Phrase, Say, Signal
 from engine.ai.determinize import Sampler
 from engine.ai.features import position
-from engine.ai.player import ScoringPlayer, card_scores
+from engine.ai.player import ScoringPlayer, card_scores, reckoned_position
 from engine.ai.tables import CARDS, number
 from engine.ai.talk import choose_remark, may_tell
 from engine.ai.told import Told, told
 from engine.ai.weights import WEIGHTS
 from engine.cards import Card, Seat
+from engine.match import Match
 from engine.rules import apply
 from engine.ruleset import PRESETS
 from engine.state import DealState
@@ -245,3 +246,20 @@ def test_a_team_that_signs_gains() -> None:
     rules = PRESETS["briscola_4_stock"].with_options({"signal_detection": 0.0})
     *_, gain = signal_gains(rules, "normal", 150, 3)
     assert gain.mean > 0.5
+
+
+def test_false_claims_never_fill_more_than_a_hand() -> None:
+    """Random players claim what they like; a sampled deal still has every hand's size."""
+    rules, rng = PRESETS["briscola_6"], random.Random(3)
+    for seed in range(40):
+        match = Match(rules, seed)
+        while match.to_act is not None:
+            for seat in map(Seat, range(rules.players)):
+                free = match.view(seat).free_actions
+                if free and rng.random() < 0.3:
+                    match.submit(rng.choice(free))
+            view = match.view(match.to_act)
+            here = reckoned_position(view)
+            sizes = [here.known[seat].bit_count() for seat in range(rules.players)]
+            assert all(known <= size for known, size in zip(sizes, view.hand_sizes, strict=True))
+            match.submit(rng.choice(view.legal_actions))
