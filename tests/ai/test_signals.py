@@ -260,6 +260,6 @@ def test_false_claims_never_fill_more_than_a_hand() -> None:
                     match.submit(rng.choice(free))
             view = match.view(match.to_act)
             here = reckoned_position(view)
-            for seat in set(range(rules.players)) - {here.seat}:
-                assert here.known[seat].bit_count() <= view.hand_sizes[seat]
+            for other in set(range(rules.players)) - {here.seat}:
+                assert here.known[other].bit_count() <= view.hand_sizes[other]
             match.submit(rng.choice(view.legal_actions))
