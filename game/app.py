@@ -8,6 +8,7 @@ window is put away.
 import contextlib
 import faulthandler
 import logging
+import math
 import os
 import sys
 import time
@@ -51,7 +52,7 @@ LONGEST_STEP: Final = 0.1
 """Seconds; after a longer pause of the machine nothing jumps."""
 QUIET_AFTER_RESIZE: Final = 0.15
 """Seconds without a new size before pictures are made for it."""
-PREPARE_SECONDS: Final = 0.006
+PREPARE_SECONDS: Final = 0.005
 """Seconds of a frame in which they are made, until all are there."""
 SLOW_PRESENT: Final = 0.025
 """Seconds a frame may take to reach the screen before the log names a remedy."""
@@ -208,6 +209,7 @@ class App:
         self._resizing: float | None = None
         self._stretched: pygame.Surface | None = None
         self._ground: Iterator[None] | None = None
+        self._prepared = False
         self._running = False
         self.frames_drawn = 0
 
@@ -248,13 +250,13 @@ class App:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing moves and nothing is being resized."""
-        return not self.services.scenes.animating and not self._waits_for_size
+        """Whether nothing moves and no other picture is being made."""
+        return not self.services.scenes.animating and not self._waits_for_picture
 
     @property
-    def _waits_for_size(self) -> bool:
-        """Whether the old picture is stretched until the one of the new size is made."""
-        return self._resizing is not None or self._ground is not None
+    def _waits_for_picture(self) -> bool:
+        """Whether the old picture stays until one of another size or deck is made."""
+        return self._resizing is not None or self._ground is not None or self.services.redressed
 
     def stop(self) -> None:
         """Leave every scene and end the loop after this frame."""
@@ -275,8 +277,8 @@ class App:
         scenes = self.services.scenes
         if self.services.settings.full_screen is not self.window.full_screen:
             self._toggle_full_screen()
-        self._finish_resize()
-        self.services.step(dt, idle=self.quiet)
+        resized = self._finish_resize()
+        self.services.step(dt, idle=self.quiet, waits=self._waits_for_picture)
         scenes.update(dt)
         if not self._running:
             return
@@ -284,7 +286,8 @@ class App:
             self._running = False
             return
         self.services.reader.want_text(scenes.top.wants_text)
-        if not self._away and (scenes.changed() or self._stretched is not None):
+        # Laying all out for the new size is enough for one frame.
+        if not self._away and not resized and (scenes.changed() or self._stretched is not None):
             self._draw()
 
     def frame(self) -> pygame.Surface:
@@ -366,7 +369,7 @@ class App:
     def _scale_text(self, step: float) -> None:
         """Make text larger or smaller by a step; 0 goes back to normal."""
         most = text_scale_limit(self.window.surface.get_size())
-        scale = self.services.look.text_scale + step if step else 1.0
+        scale = next_text_scale(self.services.look.text_scale, step) if step else 1.0
         if scale > most:
             limit = self.services.catalog.text("This window holds up to {n}%.", n=round(most * 100))
             self.services.notices.append(limit)
@@ -393,9 +396,10 @@ class App:
             )
             self.window.present(None)
 
-    def _finish_resize(self) -> None:
+    def _finish_resize(self) -> bool:
+        """Take the new size once it has held still; return whether this was the moment."""
         if self._resizing is None or self._now - self._resizing < QUIET_AFTER_RESIZE:
-            return
+            return False
         self._resizing = None
         size = self.window.refresh()
         self.services.resize(size)
@@ -403,20 +407,27 @@ class App:
         if not self.window.full_screen:
             self.services.change(window_size=size)
         self.services.scenes.handle(Resized(size))
+        return True
 
     # -- drawing -------------------------------------------------------------------------
 
     def _prepare(self) -> bool:
-        """Make a part of the picture of a new size; return whether nothing is missing."""
-        if self._ground is None:
+        """Make a part of the picture of a new size or deck; return whether nothing is missing."""
+        if self._ground is None and not self.services.redressed:
             return True
-        until = time.perf_counter() + PREPARE_SECONDS
-        for _ in self._ground:
+        began = time.perf_counter()
+        until = began + PREPARE_SECONDS
+        for _ in self._ground or ():
             if time.perf_counter() >= until:
                 return False
         if not self.services.scenes.prepare(until - time.perf_counter()):
             return False
+        if time.perf_counter() > began + PREPARE_SECONDS / 2 and not self._prepared:
+            # A large picture takes a frame of its own to be drawn.
+            self._prepared = True
+            return False
         self._ground = self._stretched = None
+        self._prepared = self.services.redressed = False
         return True
 
     def _draw(self) -> None:
@@ -433,7 +444,7 @@ class App:
         if self._away:
             return AWAY_RATE
         busy = self.services.scenes.animating or self._now - self._touched < TOUCHED_FOR
-        return BUSY_RATE if busy or self._waits_for_size else IDLE_RATE
+        return BUSY_RATE if busy or self._waits_for_picture else IDLE_RATE
 
     # -- failing -------------------------------------------------------------------------
 
@@ -450,6 +461,16 @@ class App:
             if pygame.display.get_driver() != "dummy":
                 pygame.display.message_box(TITLE, text, message_type="error")
         print_quietly(text)
+
+
+def next_text_scale(scale: float, step: float) -> float:
+    """Return the next whole multiple of a step, up or (a negative step) down.
+
+    A window may hold something between two of them.
+    """
+    size = abs(step)
+    place = math.floor(scale / size + 0.01) + 1 if step > 0 else math.ceil(scale / size - 0.01) - 1
+    return place * size
 
 
 def print_quietly(text: str) -> None:

@@ -78,6 +78,7 @@ class Services:
         clock: The seconds by which computer players pause; scripts have their own.
         show_theme: Opens the page where a theme just taken in can be chosen; is given the
             theme.
+        redressed: Whether cards look otherwise now: the next picture is made in slices.
     """
 
     paths: Paths
@@ -94,6 +95,7 @@ class Services:
     notices: list[str] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
     show_theme: Callable[[DeckTheme | TableTheme], None] | None = None
+    redressed: bool = False
     _kept: dict[str, Any] = field(default_factory=dict)
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
@@ -228,16 +230,17 @@ class Services:
         """Draw for a window of this size from now on."""
         self.look.resize(size)
 
-    def step(self, dt: float, *, idle: bool) -> None:
+    def step(self, dt: float, *, idle: bool, waits: bool = False) -> None:
         """Do a small part of what is waiting: a new deck, unsaved settings, sounds.
 
         Args:
             dt: Seconds since the last call.
             idle: Whether nothing moves, so that longer work does not show.
+            waits: Whether a new picture is being made, which takes all the time there is.
         """
         self._advance_deck(idle)
-        if self.surfaces.refine():
-            self._restyled = True
+        if not waits and self.surfaces.refine():
+            self._restyled = self.redressed = True
         if self.surfaces.problems:
             # One line is enough to act on; the log has them all.
             self.notices.append(self.surfaces.problems[0])
@@ -328,7 +331,7 @@ class Services:
                 return
         self._coming = None
         self.surfaces.use_deck(deck, back or None)
-        self._restyled = True
+        self._restyled = self.redressed = True
 
     def _warm_deck(self) -> bool:
         """Read a bit of the deck ahead of its first deal; return whether there was any left."""

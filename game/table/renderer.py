@@ -13,6 +13,7 @@ from game.table.moment import Moment
 from game.table.picture import Item
 from game.table.plates import Plates
 from game.table.words import TableWords
+from game.theme.surfaces import band_rows
 from game.widgets.look import Look
 
 
@@ -32,7 +33,7 @@ class Renderer(Brush):
             brush.begin(stamp)
         layout, line = moment.layout, self.prompt_line(moment)
         return [
-            *self.recall("ground", (layout.size,), lambda: [self._ground(layout)]),
+            *self.recall("ground", (layout.size,), lambda: self._ground(layout)),
             *self.bar.items(moment),
             *self.plates.items(moment),
             *self.cards.lying(moment),
@@ -40,14 +41,24 @@ class Renderer(Brush):
             *self.cards.held(moment),
         ]
 
-    def _ground(self, layout: TableLayout) -> Item:
-        look, whole = self.look, pygame.Rect((0, 0), layout.size)
+    def _ground(self, layout: TableLayout) -> list[Item]:
+        """Return the ground, an item for each of its strips."""
+        size = layout.size
+        return [
+            self._strip(n, pygame.Rect(0, top, size[0], high), size)
+            for n, (top, high) in enumerate(band_rows(size))
+        ]
 
-        def ground() -> pygame.Surface:
-            return look.surfaces.ground(layout.size, look.u)
+    def _strip(self, n: int, area: pygame.Rect, size: tuple[int, int]) -> Item:
+        look = self.look
 
-        key = ("ground", self._stamp)
-        return Item(key, whole, lambda target: target.blit(ground(), (0, 0)), ground, opaque=True)
+        def strip() -> pygame.Surface:
+            return look.surfaces.ground_bands(size, look.u)[n][1]
+
+        def paint(target: pygame.Surface) -> None:
+            target.blit(strip(), area)
+
+        return Item(("ground", n, self._stamp), area, paint, strip, opaque=True)
 
     def prompt_line(self, moment: Moment) -> pygame.Rect:
         """Return the line on which the prompt stands."""

@@ -8,7 +8,7 @@ import itertools
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import Generator, Hashable, Iterable, Iterator
+from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
@@ -31,12 +31,16 @@ from game.theme.shapes import (
     shrunk,
 )
 
+_DONE: Final = object()
 _LOG: Final = logging.getLogger(__name__)
 
 Size = tuple[int, int]
 T = TypeVar("T")
 Steps: TypeAlias = Generator[None, None, pygame.Surface]
 """Small steps that end in a surface, so that no frame need wait for all of them."""
+
+Bands: TypeAlias = Sequence[tuple[int, pygame.Surface]]
+"""A large picture in strips from top to bottom, each with the row at which it begins."""
 
 SMALL_WIDTH: Final = 300
 """Masters are kept this wide: enough for any card but the largest of a 4K screen."""
@@ -48,6 +52,8 @@ _VIGNETTE_FROM: Final = 0.28
 _FLAT: Final = 0.01
 _NEARLY: Final = 0.04
 """How far a colour may be from paper, of the way from black to white, to be recoloured as it."""
+_BAND_PIXELS: Final = 1_000_000
+"""Pixels of a strip of the ground: new memory of 4 MB takes 3 ms to touch, 33 MB over 20."""
 _SIZES: Final = 4
 _LARGE_MASTERS: Final = 5
 """Masters kept at their full size, 2 MB each: the ones that were just read for a 4K screen."""
@@ -74,11 +80,12 @@ class Surfaces:
         self._kept = Kept(budget)
         self._masters: dict[Path, pygame.Surface] = {}
         self._large: OrderedDict[Path, pygame.Surface] = OrderedDict()
-        self._ground: tuple[Hashable, pygame.Surface] | None = None
+        self._ground: tuple[Hashable, Bands] | None = None
         self._back_id: str | None = None
         self._sizes: OrderedDict[Size, None] = OrderedDict()
         self._damaged: set[Path] = set()
         self._rough: OrderedDict[Hashable, tuple[DeckTheme, Card, Size]] = OrderedDict()
+        self._refining: Iterator[None] | None = None
         self._refined: dict[Hashable, int] = {}
         self._refinements = 0
         self.revision = 0
@@ -128,6 +135,7 @@ class Surfaces:
         self._masters.clear()
         self._large.clear()
         self._rough.clear()
+        self._refining = None
         self._refined.clear()
         self._damaged.clear()
         self._ground = None
@@ -157,18 +165,39 @@ class Surfaces:
                 yield
 
     def refine(self) -> bool:
-        """Make one stretched face sharp; return whether it was the last, to be drawn anew."""
-        if not self._rough:
+        """Do a small step to make stretched faces sharp.
+
+        Returns:
+            Whether all are sharp now that were not before: time to draw anew.
+        """
+        if self._refining is None:
+            if not self._rough:
+                return False
+            self._refining = self._make_sharp()
+        if next(self._refining, _DONE) is not _DONE:
             return False
-        key, (deck, card, size) = self._rough.popitem(last=False)
-        sharp = self._make_face(deck, card, size, sharp=True)
-        self._kept.put(key, sharp)
-        self._refined[key] = self._refined.get(key, 0) + 1
-        self._refinements += 1
-        for other in self._kept:
-            if _shows(other, deck, card, size):
-                self._kept.drop(other)
-        return not self._rough
+        self._refining = None
+        return True
+
+    def _make_sharp(self) -> Iterator[None]:
+        while self._rough:
+            key, (deck, card, size) = self._rough.popitem(last=False)
+            path = deck.faces.get(card)
+            if path is not None and path not in self._large:
+                reading = self._read_large(path)
+                next(reading, None)
+                # Reading a picture is enough for one frame.
+                yield
+                for _ in reading:
+                    pass
+            sharp = self._make_face(deck, card, size, sharp=True)
+            self._kept.put(key, sharp)
+            self._refined[key] = self._refined.get(key, 0) + 1
+            self._refinements += 1
+            for other in self._kept:
+                if _shows(other, deck, card, size):
+                    self._kept.drop(other)
+            yield
 
     def refined(self, card: Card | None, size: Size) -> int:
         """Return how often a face of this size was made sharp: for keys of what shows it."""
@@ -262,7 +291,17 @@ class Surfaces:
         draw_sliced(target, tile, corner, area)
 
     def ground(self, size: Size, u: float) -> pygame.Surface:
-        """Return the table with its dark corners, opaque, for a window of this size."""
+        """Return a copy of the whole ground."""
+        whole = pygame.Surface(size)
+        for top, band in self.ground_bands(size, u):
+            whole.blit(band, (0, top))
+        return whole
+
+    def ground_bands(self, size: Size, u: float) -> Bands:
+        """Return the table with its dark corners, opaque, for a window of this size.
+
+        The strips lie at the rows that `band_rows` names.
+        """
         _finished(self.prepare_ground(size, u))
         assert self._ground is not None
         return self._ground[1]
@@ -498,12 +537,35 @@ class Surfaces:
         master.premul_alpha_ip()
         return shrunk(master, (side, side))
 
-    def _make_ground(self, size: Size, u: float) -> Steps:
-        ground = yield from self._material(size, u)
+    def _make_ground(self, size: Size, u: float) -> Generator[None, None, Bands]:
+        bands = yield from self._bands(size, u)
         strength = self._table.surface.vignette
         if strength > _FLAT:
-            yield from _darken_corners(ground, strength)
-        return ground
+            yield from _darken_corners(bands, size, strength)
+        return bands
+
+    def _bands(self, size: Size, u: float) -> Generator[None, None, Bands]:
+        surface = self._table.surface
+        if surface.image is not None and surface.mode != "tile":
+            whole = yield from self._material(size, u)
+            yield
+            return [
+                (top, whole.subsurface((0, top, size[0], high)).copy())
+                for top, high in band_rows(size)
+            ]
+        tile = None
+        if surface.image is not None:
+            tile = yield from self._tile(surface.image, u)
+        tile = tile or self._plain((_TILE_UNITS, _TILE_UNITS))
+        bands = []
+        for top, high in band_rows(size):
+            yield
+            band = pygame.Surface((size[0], high))
+            yield
+            for _ in _lay(tile, band, top):
+                pass
+            bands.append((top, band))
+        return bands
 
     def _material(self, size: Size, u: float) -> Steps:
         surface = self._table.surface
@@ -522,26 +584,44 @@ class Surfaces:
         return ground
 
     def _tiled(self, path: Path, size: Size, u: float) -> Steps:
+        tile = yield from self._tile(path, u)
+        if tile is None:
+            return self._plain(size)
+        yield
+        ground = pygame.Surface(size)
+        yield from _lay(tile, ground)
+        return ground
+
+    def _tile(self, path: Path, u: float) -> Generator[None, None, pygame.Surface | None]:
+        """Return a material's tile, opaque; None when its picture cannot be read."""
         side = max(16, round(_TILE_UNITS * u))
         loaded = self._load(path, (side, side))
         if loaded is None:
-            return self._plain(size)
+            return None
         flat = self._plain(loaded.get_size())
         blit(flat, loaded, (0, 0))
         yield
-        tile = shrunk(flat, (side, side))
-        yield
-        ground = pygame.Surface(size)
-        for x in range(0, size[0], side):
-            for y in range(0, size[1], side):
-                yield
-                ground.blit(tile, (x, y))
-        return ground
+        return shrunk(flat, (side, side))
 
 
 def card_size(width: int, deck: DeckTheme) -> Size:
     """Return the size of a card of this width in pixels."""
     return width, round(width / deck.aspect)
+
+
+def band_rows(size: Size) -> list[tuple[int, int]]:
+    """Return where the strips of a ground of this size begin, and how high they are."""
+    step = max(1, _BAND_PIXELS // max(1, size[0]))
+    return [(top, min(step, size[1] - top)) for top in range(0, size[1], step)]
+
+
+def _lay(tile: pygame.Surface, ground: pygame.Surface, top: int = 0) -> Iterator[None]:
+    """Cover a ground, or a strip of one that begins at row `top`, with a tile."""
+    wide, high = tile.get_size()
+    for x in range(0, ground.get_width(), wide):
+        for y in range(-(top % high), ground.get_height(), high):
+            yield
+            ground.blit(tile, (x, y))
 
 
 def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:
@@ -596,12 +676,12 @@ def _finished(steps: Generator[None, None, T]) -> T:
             return result
 
 
-def _darken_corners(ground: pygame.Surface, strength: float) -> Generator[None, None, None]:
+def _darken_corners(bands: Bands, size: Size, strength: float) -> Iterator[None]:
     """Draw the darkness of the corners: smooth from 28 % of the half diagonal on.
 
     One corner is computed small, enlarged, and mirrored into the others.
     """
-    half = (math.ceil(ground.get_width() / 2), math.ceil(ground.get_height() / 2))
+    half = (math.ceil(size[0] / 2), math.ceil(size[1] / 2))
     columns, rows = 24, max(1, round(24 * half[1] / half[0]))
     small = clear_surface((columns, rows))
     radius = math.hypot(columns, rows)
@@ -614,13 +694,14 @@ def _darken_corners(ground: pygame.Surface, strength: float) -> Generator[None, 
             small.set_at((x, y), (red, green, blue, round(255 * alpha)))
     yield
     corner = pygame.transform.smoothscale(small, half)
-    width, height = ground.get_size()
+    width, height = size
     for mirror_x, mirror_y in itertools.product((False, True), repeat=2):
         yield
         turned = pygame.transform.flip(corner, mirror_x, mirror_y)
         at = (width - half[0] if mirror_x else 0, height - half[1] if mirror_y else 0)
         # The middle row and column of an odd size are darkened once.
         quarter = (half[0] if mirror_x else width // 2, half[1] if mirror_y else height // 2)
-        ground.set_clip(pygame.Rect(at, quarter))
-        blit(ground, turned, at)
-        ground.set_clip(None)
+        for top, band in bands:
+            band.set_clip(pygame.Rect((at[0], at[1] - top), quarter))
+            blit(band, turned, (at[0], at[1] - top))
+            band.set_clip(None)

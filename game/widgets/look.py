@@ -364,7 +364,8 @@ class Look:
 
     def ground(self, target: pygame.Surface) -> None:
         """Draw the table over the whole target."""
-        target.blit(self.surfaces.ground(target.get_size(), self.u), (0, 0))
+        for top, band in self.surfaces.ground_bands(target.get_size(), self.u):
+            target.blit(band, (0, top))
 
 
 def _tints(colours: Mapping[str, Colour]) -> dict[Colour | None, Colour]:
