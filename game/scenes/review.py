@@ -53,6 +53,8 @@ class ReviewScene(Screen):
         clock: Returns seconds; slices of judging are measured by it.
     """
 
+    keeps_still = False  # what is drawn beside the list follows the chosen trick
+
     def __init__(
         self,
         services: Services,
@@ -370,7 +372,7 @@ class ReviewScene(Screen):
                 return catalog.text("It was the only card you could play.")
             return catalog.text("Nothing better was to be had: {reason}.", reason=reason)
         card = self.names.the_card(verdict.best)
-        text = catalog.text("{card} was better: {reason}.", card=_capital(card), reason=reason)
+        text = _capital(catalog.text("{card} was better: {reason}.", card=card, reason=reason))
         if not verdict.is_costly:
             text += " " + catalog.text("The difference is small or may be chance.")
         return text

@@ -61,6 +61,8 @@ class StatisticsScene(Screen):
         clock: Returns seconds; how long a slice of the work takes is measured by it.
     """
 
+    keeps_still = False  # the charts follow the chosen row
+
     def __init__(
         self, services: Services, leave: Callable[[], None], clock: Callable[[], float]
     ) -> None:
@@ -225,6 +227,7 @@ class StatisticsScene(Screen):
                 (catalog.text_in("button", "Begin anew"), self._reset),
                 (catalog.text_in("button", "Cancel"), None),
             ],
+            danger=True,
         )
 
     def _reset(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.ai.compare import Comparison
@@ -242,4 +243,28 @@ def test_no_text_is_cut(
             scene._turn_to("hands")
             program.wait()
     assert cut == []
+    program.close()
+
+
+def test_what_is_drawn_beside_the_tricks_follows_the_chosen_one(tmp_path: Path) -> None:
+    program = Program(tmp_path, draws=True)
+    program.start()
+    session = session_of("chiamata")
+    scene = ReviewScene(
+        program.services,
+        reviewed(session),
+        session.people,
+        leave=lambda: None,
+        again=None,
+        clock=lambda: 0.0,
+    )
+    program.services.scenes.push(scene)
+    wait_for_verdicts(program, scene)
+    right = pygame.Rect(460, 90, 780, 250)
+    shown = []
+    for _ in range(3):
+        program.wait()
+        shown.append(pygame.image.tobytes(program.app.frame().subsurface(right), "RGB"))
+        program.do(MoveFocus(0, 1))
+    assert len(set(shown)) == 3
     program.close()
