@@ -28,6 +28,9 @@ FORMAT: Final = 1
 NAME_LENGTH: Final = 20
 """Most characters of the player's name: as many as a seat panel shows."""
 
+RETIRED: Final = frozenset({"speech"})
+"""Settings of earlier versions that are gone: read without a word and not written again."""
+
 Check: TypeAlias = Callable[[Any], Any]
 """Returns the usable form of a value read from the file, or raises ValueError."""
 
@@ -343,7 +346,7 @@ def _understood(content: Mapping[str, strict_yaml.Value]) -> tuple[Settings, tup
     usable: dict[str, Any] = {}
     notices: list[Notice] = []
     for name, value in content.items():
-        if name == "format":
+        if name == "format" or name in RETIRED:
             continue
         if name not in _CHECKS:
             hint = strict_yaml.suggestion(name, _CHECKS)

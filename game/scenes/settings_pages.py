@@ -95,6 +95,13 @@ TOPICS: Final = (
 TEXT_SCALES: Final = tuple(1 + step / 8 for step in range(9))
 """The sizes that Ctrl + and Ctrl − step through as well."""
 
+
+def text_scales(look: Look) -> tuple[float, ...]:
+    """Return the sizes to choose from: those the window holds, its largest, and the present one."""
+    most = text_scale_limit(look.size)
+    return tuple(sorted({*(scale for scale in TEXT_SCALES if scale < most), most, look.text_scale}))
+
+
 HOLDS: Final = (None, 500, 1000, 1500, 2000, 3000, 5000)
 """How long a finished trick can be made to stay, in milliseconds; None follows the speed."""
 
@@ -216,6 +223,8 @@ class Rows:
         if name == "portrait":
             faces = FaceChoice(title, value, lambda face: self._set(name, face))
             return faces, self._look.px(56 * len(PORTRAITS))
+        if name == "text_scale":
+            value = self._look.text_scale  # what is seen, where the window holds no more
         values, words = self._choices(name)
         at = values.index(value) if value in values else 0
         natural = Segments.natural_width(self._look, words)
@@ -287,7 +296,8 @@ class Rows:
             tables = services.themes.tables()
             return tuple(table.id for table in tables), [t.name(language) for t in tables]
         if name == "text_scale":
-            return TEXT_SCALES, [self._percent(scale) for scale in TEXT_SCALES]
+            scales = text_scales(self._look)
+            return scales, [self._percent(scale) for scale in scales]
         if name == "trick_hold_ms":
             return HOLDS, [self._hold(hold) for hold in HOLDS]
         if name == "language":

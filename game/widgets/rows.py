@@ -371,6 +371,7 @@ class Form(Widget):
         self._areas: dict[int, pygame.Rect] = {}
         self._follow = True
         self._held: Widget | None = None
+        self._told = row
 
     @property
     def role(self) -> str:
@@ -408,10 +409,8 @@ class Form(Widget):
         """Move the focus to a row; it is scrolled into view."""
         place = max(0, min(len(self.rows) - 1, place))
         self._follow = True
-        if place != self.row:
-            self.row = place
-            if self.on_row is not None:
-                self.on_row(place)
+        self.row = place
+        self._tell_row()
 
     def handle(self, intent: Intent) -> bool:
         """Pass intents to the row's control; take up and down, page keys, wheel and pointer."""
@@ -450,6 +449,7 @@ class Form(Widget):
         if held is not None:
             held.pressed = False
             held.handle(intent)
+            self._tell_row()
         return True
 
     def _press(self, intent: Press) -> bool:
@@ -458,13 +458,25 @@ class Form(Widget):
             return True
         for place, area in self._areas.items():
             if area.collidepoint(intent.pos):
-                self.go_to(place)
+                self._follow, self.row = True, place
         control = self._control_at(intent.pos)
-        if control is not None and control.enabled:
-            self._held = control
-            control.pressed = True
-            control.handle(intent)
+        if control is None or not control.enabled:
+            self._tell_row()
+            return True
+        # The row is told on letting go: whoever hears of it may make this form anew, and the
+        # new one would know nothing of the press.
+        self._held = control
+        control.pressed = True
+        control.handle(intent)
         return True
+
+    def _tell_row(self) -> None:
+        """Say that another row has the focus, once."""
+        if self.row == self._told:
+            return
+        self._told = self.row
+        if self.on_row is not None:
+            self.on_row(self.row)
 
     def _control_at(self, pos: Position) -> Widget | None:
         return next(

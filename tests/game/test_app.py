@@ -1,5 +1,6 @@
 """The program around the scenes: window, pace, settings at once, resizing, failing politely."""
 
+import os
 import shutil
 import warnings
 from collections.abc import Iterator
@@ -356,3 +357,11 @@ def test_folders_follow_the_override_and_the_environment(
     assert Paths.find(tmp_path / "a").data == tmp_path / "a"
     monkeypatch.delenv("BRISCOLA_DATA")
     assert Paths.find().data.name == "Briscola"
+
+
+def test_the_window_has_the_name_of_the_program_and_not_of_its_script(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # as importing pygame does
+    prepare_display()
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "briscola"

@@ -173,6 +173,15 @@ def test_a_missing_value_is_the_default(path: Path) -> None:
     assert file.notices == ()
 
 
+def test_a_setting_of_earlier_versions_is_dropped_without_a_word(path: Path) -> None:
+    write(path, "format: 1\nspeech: true\ndeck: piacentine\n")
+    file = SettingsFile.load(path)
+    assert codes(file) == []
+    assert file.settings.deck == "piacentine"
+    assert file.save(file.settings) is None
+    assert "speech" not in path.read_text(encoding="utf-8")
+
+
 def test_an_unknown_name_is_named_with_the_nearest_known_one(path: Path) -> None:
     write(path, "langauge: it\n")
     file = SettingsFile.load(path)

@@ -11,6 +11,7 @@ import pytest
 
 from game.input.intents import (
     Back,
+    Command,
     Confirm,
     Digit,
     Erase,
@@ -271,6 +272,21 @@ def test_a_small_window_says_how_large_text_can_get(
         (meaning,) = (row.meaning for row in form.rows if row.title == "Text size")
         assert ("This window holds up to" in meaning) is bool(told)
         assert told in meaning
+
+
+def test_the_size_of_text_is_shown_as_it_is_and_stepped_from(tmp_path: Path) -> None:
+    with program(tmp_path, draws=True) as game:
+        game.press_button("Settings")
+        go_to(game, "reading", "Text size")
+        game.do(*[Command("text_bigger")] * 6)
+        row = go_to(game, "reading", "Text size").rows[1]
+        assert game.services.settings.text_scale == pytest.approx(1.464, abs=0.001)
+        assert row.control.state == "146%"
+        assert "This window holds up to 146%" in row.meaning
+        game.do(MoveFocus(-1, 0))
+        assert game.services.settings.text_scale == 1.375
+        game.do(MoveFocus(1, 0), Command("text_smaller"))
+        assert game.services.settings.text_scale == 1.375
 
 
 def test_the_sheet_of_keys_shows_arrows_digits_and_what_can_be_held(tmp_path: Path) -> None:

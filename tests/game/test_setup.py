@@ -10,7 +10,7 @@ import pytest
 
 from engine.ruleset import OPTIONS, PRESETS, MatchFormat, Ruleset
 from game.companions import COMPANIONS
-from game.input.intents import Back, Command, Confirm, Digit, MoveFocus
+from game.input.intents import Back, Command, Confirm, Digit, MoveFocus, Press, Release
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.rule_choices import (
     GAMES,
@@ -178,6 +178,21 @@ def test_rules_are_changed_kept_used_and_deleted(tmp_path: Path) -> None:
         game.press_button("Delete")
         game.press_button("Delete")
         assert not file.exists()
+
+
+def test_one_click_changes_a_rule_whose_row_has_no_focus(tmp_path: Path) -> None:
+    with program(tmp_path, draws=True) as game:
+        scene = house(game, "briscola_2")
+        game.wait()
+        form = form_of(scene)
+        place = row_of(scene, "Stopping at 61")
+        assert form.row != place
+        control = form.rows[place].control
+        spot = (control.rect.right - 8, control.rect.centery)
+        game.do(Press(spot), Release(spot, origin=spot))
+        assert scene.rules.early_stop
+        assert form_of(scene).row == place
+        assert game.page.named("Stopping at 61")
 
 
 def test_leaving_changed_rules_asks(tmp_path: Path) -> None:
