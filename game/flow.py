@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.setup import TableOrder
     from game.services import Services
     from game.session import MatchPlan, Session
+    from game.statistics import GameFigures
     from game.storage.store import StoredMatch
     from game.widgets.look import Look
 
@@ -463,20 +464,24 @@ class Flow:
 
     def _open_review(self) -> None:
         """Look back at the deal that was just counted."""
+        if self._session is not None:
+            self._show_review(self._session, self._session.deal_number, again=self._ask_replay)
+
+    def _show_review(
+        self, session: Session, deal: int, *, again: Callable[[], None] | None
+    ) -> None:
         from game.review import review_of
         from game.scenes.review import ReviewScene
 
-        session, scenes = self._session, self.services.scenes
-        if session is None:
-            return
-        review = review_of(session.record, session.deal_number, session.seat)
+        scenes = self.services.scenes
+        review = review_of(session.record, deal, session.seat)
         if review is not None:
             scene = ReviewScene(
                 self.services,
                 review,
                 session.people,
                 leave=scenes.pop,
-                again=self._ask_replay,
+                again=again,
                 clock=time.perf_counter,
             )
             scenes.push(scene)
@@ -613,7 +618,33 @@ class Flow:
         from game.scenes.statistics import StatisticsScene
 
         scenes = self.services.scenes
-        scenes.push(StatisticsScene(self.services, scenes.pop, time.perf_counter))
+        scenes.push(StatisticsScene(self.services, scenes.pop, self._open_deals, time.perf_counter))
+
+    def _open_deals(self, preset: str, games: Sequence[GameFigures]) -> None:
+        from game.scenes.deals import DealsScene
+
+        scenes = self.services.scenes
+        scenes.push(
+            DealsScene(self.services, preset, games, review=self._review_stored, leave=scenes.pop)
+        )
+
+    def _review_stored(self, match: int, deal: int) -> None:
+        """Look back at a deal of a stored match; one that is damaged stays closed."""
+        from game.session import ResumeError, Session
+
+        stored = self.services.store.load(match)
+        if stored is None:
+            return
+        try:
+            session = Session.resume(stored, self.services.store)
+        except (ResumeError, ValueError):
+            self.services.notices.append(
+                self.services.catalog.text("This match is damaged and cannot be shown.")
+            )
+            return
+        session.player_name = self.services.settings.player_name
+        session.player_portrait = self.services.settings.portrait or "you"
+        self._show_review(session, deal, again=None)
 
     def _open_about(self) -> None:
         from game.scenes.about import AboutScene

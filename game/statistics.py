@@ -9,6 +9,7 @@ lost.
 
 from __future__ import annotations
 
+import datetime
 import enum
 import json
 import math
@@ -63,6 +64,7 @@ class DealFigures:
     """One deal from the player's side.
 
     Attributes:
+        number: Of the deal in its match, from 0, redeals included.
         won: Whether the player's side won; None for a drawn deal.
         points: Card points of his side, 0 to 120.
         target: Card points that the declarer's side needed; 0 without a contract.
@@ -72,6 +74,7 @@ class DealFigures:
         auction: Whether there was an auction.
     """
 
+    number: int
     role: Role
     won: bool | None
     points: int
@@ -83,6 +86,7 @@ class DealFigures:
     def row(self) -> list[object]:
         """Return the figures as JSON keeps them."""
         return [
+            self.number,
             self.role.value,
             self.won,
             self.points,
@@ -100,8 +104,9 @@ class DealFigures:
             ValueError: The row holds something else.
         """
         try:
-            role, won, points, target, sides, bid, auction = row
+            number, role, won, points, target, sides, bid, auction = row
             kept = cls(
+                int(str(number)),
                 Role(str(role)),
                 None if won is None else bool(won),
                 int(str(points)),
@@ -120,6 +125,8 @@ class GameFigures:
     """One match: which game, against whom, and its deals.
 
     Attributes:
+        match: The match's number in the store.
+        created: When it began, in UTC.
         level: The computer players' level, "" where they differ.
         won: Whether the player won the match; None if it is open or drawn, or not one of
             its own because it began with cards he knew.
@@ -127,6 +134,8 @@ class GameFigures:
         aids: How often each aid was used, such as `hint`.
     """
 
+    match: int
+    created: datetime.datetime
     preset: str
     level: str
     won: bool | None
@@ -170,6 +179,7 @@ class Totals:
 
     Attributes:
         rows: Games by number of deals, the roles of each after it.
+        games: The matches one by one, the oldest first.
         matches: Matches played to their end or given up.
         matches_won: Of these, won.
         streak: The longest row of deals won.
@@ -178,6 +188,7 @@ class Totals:
     """
 
     rows: tuple[RowFigures, ...]
+    games: tuple[GameFigures, ...]
     matches: int
     matches_won: int
     streak: int
@@ -237,7 +248,7 @@ def gather(store: Store, listed: StoredMatch) -> Iterator[GameFigures | None]:
         record = MatchRecord.from_json(store.export_json(listed.id) or "")
         for number, deal, winners in _deals(record):  # noqa: B007 - the last one is wanted
             if deal is not None and number not in known:
-                figures.append(_figures(*deal, human))
+                figures.append(_figures(deal, human))
             yield None
     except (RecordError, ValueError, KeyError):
         return
@@ -280,10 +291,25 @@ def _game(
 ) -> GameFigures:
     others = {each for each in json.loads(listed.players) if each != "human"}
     level = others.pop() if len(others) == 1 else ""
-    return GameFigures(listed.preset, level, won, closed, tuple(deals), store.aids(listed.id))
+    return GameFigures(
+        match=listed.id,
+        created=listed.created,
+        preset=listed.preset,
+        level=level,
+        won=won,
+        closed=closed,
+        deals=tuple(deals),
+        aids=store.aids(listed.id),
+    )
 
 
-_Counted = tuple[DealResult, tuple[Event, ...]]
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """A deal that counts, as the engine left it."""
+
+    number: int
+    result: DealResult
+    log: tuple[Event, ...]
 
 
 def _deals(record: MatchRecord) -> Iterator[tuple[int, _Counted | None, tuple[Seat, ...] | None]]:
@@ -296,15 +322,17 @@ def _deals(record: MatchRecord) -> Iterator[tuple[int, _Counted | None, tuple[Se
         counted = None
         if result is not None and not done:
             done = True
-            counted = (result, state.deal.log) if result.counts else None
+            counted = _Counted(number, result, state.deal.log) if result.counts else None
         yield number, counted, state.winners
 
 
-def _figures(result: DealResult, log: Sequence[Event], seat: Seat) -> DealFigures:
+def _figures(deal: _Counted, seat: Seat) -> DealFigures:
+    result = deal.result
     side = next((n for n, seats in enumerate(result.sides) if seat in seats), 0)
     contract = result.contract
-    bids = [event for event in log if isinstance(event, BidMade)]
+    bids = [event for event in deal.log if isinstance(event, BidMade)]
     return DealFigures(
+        number=deal.number,
         role=_role(result, seat),
         won=(seat in result.winners) if result.winners else None,
         points=result.side_points[side] if result.side_points else result.card_points[seat],
@@ -351,6 +379,7 @@ def add_up(games: Iterable[GameFigures]) -> Totals:
     every = [deal for game in games for deal in game.deals]
     return Totals(
         rows=tuple(rows),
+        games=tuple(games),
         matches=sum(game.closed for game in games),
         matches_won=sum(game.won is True for game in games),
         streak=_streak(deal.won for deal in every),

@@ -365,11 +365,24 @@ def _show_statistics(app: App, wanted: Wanted) -> None:
                 session.next_deal()
                 while session.latest.phase is not Phase.OVER:
                     advance(session)
-    scene = StatisticsScene(app.services, lambda: None, lambda: 0.0)
+    scene = StatisticsScene(app.services, lambda: None, lambda *_: None, lambda: 0.0)
     _put(app, scene)
     while scene.totals is None:
         app.step(FRAME)
     settle(app)
+
+
+def _show_deals(app: App, wanted: Wanted) -> None:
+    from game.scenes.deals import DealsScene
+    from game.scenes.statistics import StatisticsScene
+
+    _show_statistics(app, wanted)
+    top = app.services.scenes.top
+    assert isinstance(top, StatisticsScene)
+    assert top.totals is not None
+    games = top.totals.games
+    preset = wanted.plan(_CALL_PRESET).preset
+    _put(app, DealsScene(app.services, preset, games, review=lambda *_: None, leave=lambda: None))
 
 
 def _show_keys(app: App, wanted: Wanted) -> None:
@@ -487,5 +500,6 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "settings": _show_settings,
     "about": _show_about,
     "statistics": _show_statistics,
+    "deals": _show_deals,
     "review": _show_review,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,6 +16,7 @@ from game.statistics import (
     HALF,
     LAST,
     POINTS_BID,
+    GameFigures,
     Role,
     RowFigures,
     Totals,
@@ -58,15 +59,21 @@ class StatisticsScene(Screen):
     Args:
         services: The program's parts.
         leave: Goes back.
+        open_deals: Opens the list of the deals of a game: its preset, and all matches.
         clock: Returns seconds; how long a slice of the work takes is measured by it.
     """
 
     keeps_still = False  # the charts follow the chosen row
 
     def __init__(
-        self, services: Services, leave: Callable[[], None], clock: Callable[[], float]
+        self,
+        services: Services,
+        leave: Callable[[], None],
+        open_deals: Callable[[str, Sequence[GameFigures]], None],
+        clock: Callable[[], float],
     ) -> None:
         super().__init__(services)
+        self._open_deals = open_deals
         self._leave = leave
         self._clock = clock
         self._level = ""
@@ -140,6 +147,7 @@ class StatisticsScene(Screen):
         keys = self.catalog
         self.add_keys(
             ("Up Down", keys.text_in("key", "choose")),
+            (self.cap("confirm"), keys.text_in("key", "open the deals")),
             (self.cap("erase_next"), keys.text_in("key", "begin anew")),
             (self.cap("back"), keys.text_in("key", "back")),
         )
@@ -172,6 +180,7 @@ class StatisticsScene(Screen):
                 [Row(self._row_name(row), self._spoken(row)) for row in rows],
                 self._chosen,
                 self._choose,
+                on_activate=self._open,
                 row_height=_ROW,
                 gap=2,
                 paint=self._draw_row,
@@ -212,6 +221,11 @@ class StatisticsScene(Screen):
     def _choose(self, place: int) -> None:
         self._chosen = place
         self.invalidate()
+
+    def _open(self) -> None:
+        if self._totals is not None:
+            row = self._totals.rows[self._chosen]
+            self._open_deals(row.preset, self._totals.games)
 
     def _next_level(self) -> None:
         self._level = LEVELS[(LEVELS.index(self._level) + 1) % len(LEVELS)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,8 +11,10 @@ import pytest
 
 from engine.cards import Seat
 from engine.ruleset import PRESETS
-from game.input.intents import Erase
+from game.input.intents import Back, Confirm, Erase
+from game.scenes.deals import DealsScene
 from game.scenes.menu import MenuScene
+from game.scenes.review import ReviewScene
 from game.scenes.statistics import StatisticsScene
 from game.session import MatchPlan, Session
 from game.statistics import (
@@ -26,6 +29,8 @@ from game.statistics import (
 )
 from game.storage.store import Store
 from tests.screens import ROOMS, Program, cut_texts, played
+
+NOW = datetime.datetime(2026, 11, 30, 20, 0, tzinfo=datetime.UTC)
 
 
 @pytest.fixture
@@ -42,7 +47,7 @@ def totals(store: Store, level: str = "") -> Totals:
 
 
 def deal(role: Role = Role.PLAIN, won: bool | None = True, points: int = 70) -> DealFigures:
-    return DealFigures(role, won, points, 61, 2, "", auction=False)
+    return DealFigures(0, role, won, points, 61, 2, "", auction=False)
 
 
 def test_a_deal_counts_as_the_engine_says(store: Store) -> None:
@@ -128,8 +133,10 @@ def test_a_damaged_match_is_left_out(store: Store) -> None:
 def test_streak_best_deal_and_aids() -> None:
     won = [True, True, None, True, True, True, False]
     games = [
-        GameFigures("briscola_2", "normal", True, True, tuple(deal(won=w) for w in won), {}),
-        GameFigures("briscola_2", "normal", None, False, (deal(points=99),), {"hint": 2}),
+        GameFigures(
+            1, NOW, "briscola_2", "normal", True, True, tuple(deal(won=w) for w in won), {}
+        ),
+        GameFigures(1, NOW, "briscola_2", "normal", None, False, (deal(points=99),), {"hint": 2}),
     ]
     added = add_up(games)
     assert (added.matches, added.matches_won, added.streak, added.best) == (1, 1, 3, 99)
@@ -138,7 +145,7 @@ def test_streak_best_deal_and_aids() -> None:
 
 
 def test_rows_of_figures_survive_the_store() -> None:
-    kept = DealFigures(Role.PARTNER, None, 60, 70, 2, "+", auction=True)
+    kept = DealFigures(4, Role.PARTNER, None, 60, 70, 2, "+", auction=True)
     assert DealFigures.of_row(json.loads(json.dumps(kept.row()))) == kept
     with pytest.raises(ValueError, match="no figures"):
         DealFigures.of_row(["king", True])
@@ -183,6 +190,35 @@ def test_the_menu_opens_the_figures_and_back_leads_to_it(game: Program) -> None:
     game.scene(MenuScene)
 
 
+def test_a_game_opens_its_deals_and_a_deal_its_review(game: Program) -> None:
+    scene = opened(game)
+    assert scene.totals is not None
+    assert scene.totals.rows[0].preset == "chiamata"
+    game.do(Confirm())
+    deals = game.scene(DealsScene)
+    assert len([row for box in deals.page.widgets for row in getattr(box, "rows", ())]) == 1
+    game.do(Confirm())
+    review = game.scene(ReviewScene)
+    assert len(review.review.tricks) == 8
+    game.do(Confirm(space=True))
+    game.scene(ReviewScene)  # an old deal is looked at, not dealt again
+    game.do(Back())
+    game.scene(DealsScene)
+    game.do(Back())
+    game.scene(StatisticsScene)
+
+
+def test_a_damaged_match_is_told_and_stays_closed(game: Program) -> None:
+    opened(game)
+    game.do(Confirm())
+    store = game.services.store
+    match = next(m for m in store.matches() if m.preset == "chiamata")
+    store.append(match.id, 0, 999, '{"play":"Ad"}')
+    game.do(Confirm())
+    scene = game.scene(DealsScene)
+    assert scene.page.toast is not None or game.services.notices
+
+
 def test_delete_asks_before_the_figures_begin_anew(game: Program) -> None:
     scene = opened(game)
     game.do(Erase(1))
@@ -217,7 +253,7 @@ def test_no_text_is_cut(
     for preset, seed in (("chiamata", 3), ("chiamata_punti", 1), ("briscola_4_stock", 1)):
         played(program.services.store, preset, seed)
     program.start()
-    scene = StatisticsScene(program.services, lambda: None, lambda: 0.0)
+    scene = StatisticsScene(program.services, lambda: None, lambda *_: None, lambda: 0.0)
     program.services.scenes.push(scene)
     with cut_texts() as cut:
         program.wait(40)
