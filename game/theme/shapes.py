@@ -44,15 +44,20 @@ def faded(sprite: pygame.Surface, opacity: float) -> pygame.Surface:
 
 
 def shrunk(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return a premultiplied picture smoothly scaled to a size, in the format of the screen.
+    """Return a premultiplied picture smoothly scaled to a size, in the format of the screen."""
+    return in_screen_format(reduced(picture, size))
+
+
+def reduced(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a premultiplied picture smoothly scaled to a size, in its own format.
 
     The scaler rounds down, so that what was opaque would let 1 % of the ground through;
     each part is lifted by two 255ths of itself.
     """
     size = (max(1, size[0]), max(1, size[1]))
     if picture.get_size() == size:
-        return in_screen_format(picture)
-    scaled = in_screen_format(pygame.transform.smoothscale(picture, size))
+        return picture
+    scaled = pygame.transform.smoothscale(picture, size)
     if scaled.get_flags() & pygame.SRCALPHA:
         lift = scaled.copy()
         lift.fill((2, 2, 2, 2), special_flags=pygame.BLEND_RGBA_MULT)

@@ -28,6 +28,7 @@ from game.theme.shapes import (
     clear_surface,
     draw_sliced,
     in_screen_format,
+    reduced,
     shrunk,
 )
 
@@ -154,9 +155,10 @@ class Surfaces:
         """
         wanted = tuple(sizes)
         widest = max((size[0] for size in wanted), default=0)
+        needs_small = min((size[0] for size in wanted), default=0) <= SMALL_WIDTH
         for card in cards if cards is not None else deck.faces:
             path = deck.faces.get(card)
-            if path is not None and path not in self._masters:
+            if path is not None and needs_small and path not in self._masters:
                 yield from self._make_master(path)
             if path is not None and widest > SMALL_WIDTH and path not in self._large:
                 yield from self._read_large(path)
@@ -385,12 +387,11 @@ class Surfaces:
     def _scaled(
         self, path: Path | None, size: Size, *, sharp: bool = True
     ) -> pygame.Surface | None:
-        master = self._master(path)
-        if master is None or path is None:
-            return None
-        if sharp and size[0] > master.get_width():
-            master = self._large_master(path) or master
-        return shrunk(master, size)
+        if path is not None and sharp and size[0] > SMALL_WIDTH:
+            master = self._large_master(path)
+        else:
+            master = self._master(path)
+        return None if master is None else shrunk(master, size)
 
     def _master(self, path: Path | None) -> pygame.Surface | None:
         """Return a picture at the size masters are kept at, None when it cannot be read."""
@@ -410,7 +411,8 @@ class Surfaces:
             return
         width = min(SMALL_WIDTH, large.get_width())
         height = max(1, round(width * large.get_height() / large.get_width()))
-        self._masters[path] = shrunk(large, (width, height))
+        # Not yet in the format of the screen: it is only scaled from.
+        self._masters[path] = reduced(large, (width, height))
         yield
 
     def _read_large(self, path: Path) -> Iterator[None]:

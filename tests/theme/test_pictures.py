@@ -145,6 +145,7 @@ def test_a_picture_far_too_large_is_reduced_when_it_is_read(
     deck = surfaces.deck.changed(about=about, faces={ACE: picture})
     surfaces.card(ACE, (400, 640), deck=deck)
     assert surfaces._large[picture].get_size() == (600, 960)
+    surfaces.card(ACE, (100, 160), deck=deck)
     assert surfaces._masters[picture].get_size() == (300, 480)
 
 
