@@ -198,17 +198,21 @@ class Totals:
 
 DECLARER_SHARE: Final[Mapping[str, float]] = MappingProxyType(
     {
-        "chiamata_it": 0.79,
-        "chiamata_4": 0.83,
-        "cinque_semplice": 0.83,
-        "chiamata_seme": 0.62,
-        "chiamata_due": 0.58,
-        "chiamata_ko": 0.58,
+        "chiamata": 0.51,
+        "chiamata_it": 0.66,
+        "chiamata_ja": 0.59,
+        "chiamata_strict": 0.63,
+        "chiamata_progressiva": 0.58,
+        "chiamata_punti": 0.56,
+        "chiamata_ko": 0.51,
+        "chiamata_4": 0.82,
+        "chiamata_4_40": 0.56,
+        "cinque_semplice": 0.84,
         "bastarda": 0.46,
-        "muta": 0.57,
+        "muta": 0.62,
     }
 )
-"""How often the declarer's side wins between equal players, by preset (`briscola simulate`)."""
+"""How often the declarer's side wins between equal players, by preset (BENCHMARKS.md)."""
 _DECLARER_USUAL: Final = 0.54
 
 
