@@ -78,6 +78,7 @@ from game.scenes.sheets import (
 )
 from game.scenes.talk import TalkSheet, accuses
 from game.table import pieces
+from game.table.aim import Aim
 from game.table.animation import Group, Timeline, out_back, out_cubic
 from game.table.asides import Asides, Said
 from game.table.choreography import (
@@ -127,7 +128,7 @@ if TYPE_CHECKING:
     from game.widgets.look import Look
 
 SWALLOW_SECONDS: Final = 0.25
-"""For so long after a card was played a click does nothing, so that no two are played."""
+"""For so long after a card was played, or a movement hurried, a click plays and marks nothing."""
 
 PEEK_SECONDS: Final = 0.3
 """A key held longer than this shows its sheet only while it is held; a tap leaves it open."""
@@ -212,10 +213,11 @@ class TableScene(BaseScene):
         self._hovered: Target | None = None
         self._pressed: Target | None = None
         self._drag = Drag()
+        self._aim = Aim()
         self._selected: Card | None = None
         self._armed: Card | None = None
         self._clock = 0.0
-        self._played_at = -1.0
+        self._played_at = self._hurried_at = -1.0
         self._score_is_due = False
         self._away = False
         self._auction = AuctionBoard(services.look, self.words)
@@ -417,6 +419,7 @@ class TableScene(BaseScene):
         if self.timeline.idle:
             self._settle()
             self._take_events()
+        self._aim.follow(self.layout.hand, self.timeline.current, self._clock)
         if self.asides.speak_up(dt, may=not self._shows_news()):
             self._stale = True
         if self._score_is_due and self.quiet and not self._is_spoken_to():
@@ -869,7 +872,7 @@ class TableScene(BaseScene):
         match animation:
             case TrickHold() if animation.won is not None:
                 waits = animation.seconds is None
-                more = self.services.catalog.text("Space goes on") if waits else ""
+                more = self.services.catalog.text("Space or a click goes on") if waits else ""
                 return Prompt(self._sentence(animation.won), more)
             case Announcement():
                 return _in_two(self._sentence(animation.event))
@@ -1146,12 +1149,21 @@ class TableScene(BaseScene):
         if intent.button is not Button.LEFT:
             return self._right_press(intent)
         target = self._target_at(intent.pos)
+        if isinstance(target, HandCard) and not self._is_meant(target.card, intent.pos):
+            target = None
         if isinstance(target, HandCard):
             self._drag.grasp(target.card)
         self._pressed, self.focus.ring, self._stale = target, False, True
         if not isinstance(target, HandCard) and not self.timeline.idle:
+            self._hurried_at = self._clock
             self._finish_movement()
         return True
+
+    def _is_meant(self, card: Card, pos: Position) -> bool:
+        """Whether a press on a card was aimed at it, not at what lay there or moved just now."""
+        if self._clock < self._hurried_at + SWALLOW_SECONDS:
+            return False
+        return self._can_play(card) or self._aim.meant(card, pos, self._clock)
 
     def _right_press(self, intent: Press) -> bool:
         if self._drag.carried:
@@ -1346,7 +1358,8 @@ class TableScene(BaseScene):
         if self.focus.show():
             self._hovered = None
         elif isinstance(target, HandCard):
-            self._card_by_key(target.card)
+            if not space:  # Space ends waits: one that came too late must not choose a card
+                self._card_by_key(target.card)
         elif target is not None:
             self._use(target)
         return True

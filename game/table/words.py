@@ -404,8 +404,17 @@ class TableWords:
     def _waiting(self, selected: Card | None, focused: Card | None) -> str:
         if selected is not None:
             card = self.names.the_card(selected)
-            return self.catalog.text("you play {card} as soon as it is your turn", card=card)
-        return "" if focused is None else self.names.card_with_points(focused)
+            return self.catalog.text(
+                "you play {card} on your turn; click again or Esc to cancel", card=card
+            )
+        if focused is None:
+            return ""
+        return self.catalog.plural(
+            "you hold {card}: {n} point",
+            "you hold {card}: {n} points",
+            focused.points,
+            card=self.names.the_card(focused),
+        )
 
     def reveal_word(self, partner: Seat, declarer: Seat) -> str:
         """Return the great word of the reveal: what the one who played the called card is."""

@@ -13,6 +13,7 @@ from engine.deal import Phase
 from engine.events import CardPlayed, TrickWon
 from game.input.intents import Back, Command, Confirm, Digit, Intent, MoveFocus, NextGroup, Point
 from game.input.reader import InputReader
+from game.table.aim import Aim
 from game.table.choreography import TrickHold
 from game.table.layout import HandCard
 from tests.tables import Table, services_for
@@ -153,6 +154,60 @@ def test_space_that_ends_a_wait_plays_nothing(table: Table) -> None:
     send(table, MoveFocus(1, 0), Confirm(space=True))
     assert len(played(table)) == before
     assert not any(isinstance(a, TrickHold) for a in table.scene.timeline.current)
+
+
+def test_space_neither_plays_nor_keeps_ready_a_card(table: Table) -> None:
+    card = table.view.hand[0]
+    send(table, MoveFocus(1, 0), Confirm(space=True))
+    assert played(table) == []
+    click(table, centre(table, card))
+    table.until(lambda: table.scene.timeline.idle)
+    send(table, Confirm(space=True))
+    assert table.scene._selected is None
+    assert played(table) == [card]
+
+
+def new_card(table: Table) -> Card:
+    """Let frames pass until a card was drawn that has just come to its place; return it."""
+    old = set(table.view.hand)
+    click(table, centre(table, table.view.hand[0]))
+    table.until(lambda: bool(set(table.scene.layout.hand) - old))
+    return next(card for card in table.scene.layout.hand if card not in old)
+
+
+def test_a_click_on_a_card_that_has_just_come_only_hurries(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path), "briscola_2", seed=5)
+    table.until_my_turn()
+    card = new_card(table)
+    assert not table.scene.timeline.idle
+    table.frame()
+    click(table, centre(table, card))
+    click(table, centre(table, card))
+    assert table.scene._selected is None
+    assert len(played(table)) == 1
+
+
+def test_a_click_is_aimed_at_a_card_that_has_lain_there_for_long_enough() -> None:
+    one, other = Card.from_code("Ad"), Card.from_code("3c")
+    left, right = pygame.Rect(0, 0, 100, 160), pygame.Rect(200, 0, 100, 160)
+    aim = Aim()
+    aim.follow({one: right}, (), 0.0)
+    aim.follow({one: left, other: right}, (), 5.0)
+    assert not aim.meant(one, left.center, 5.3)
+    assert not aim.meant(other, right.center, 5.3)
+    assert aim.meant(one, left.center, 5.5)
+    assert aim.meant(other, right.center, 5.5)
+    aim.follow({other: left}, (), 6.0)
+    assert aim.meant(other, left.center, 6.1)
+
+
+def test_the_card_kept_ready_says_how_to_take_it_back(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, language="en"), "briscola_2", seed=5)
+    table.until(lambda: table.scene.quiet and not table.view.legal_actions)
+    prompt = table.scene.words.prompt(table.view, selected=table.view.hand[0])
+    assert prompt.detail.endswith("click again or Esc to cancel")
+    focused = table.scene.words.prompt(table.view, focused=table.view.hand[0])
+    assert focused.detail.startswith("you hold the ")
 
 
 def test_a_held_trick_waits_for_the_player_when_asked_to(tmp_path: Path) -> None:

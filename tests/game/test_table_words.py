@@ -57,7 +57,8 @@ def test_a_card_kept_ready_is_named_with_its_article(tmp_path: Path) -> None:
     table = instant(tmp_path, "briscola_2")
     card = table.view.hand[0]
     prompt = table.scene.words._waiting(card, None)
-    assert prompt == f"giochi {table.services.names.the_card(card)} appena tocca a te"
+    named = table.services.names.the_card(card)
+    assert prompt == f"giochi {named} appena tocca a te; clic o Esc per annullare"
 
 
 def test_a_hint_is_one_sentence(tmp_path: Path) -> None:
