@@ -47,7 +47,9 @@ _TOLD: Final = 6
 """Broken themes named in one message; of more only the number."""
 _LARGE_TEXT: Final = 1.2
 _TILES_UP_TO: Final = 1.32
-"""Above this text scale decks and tables are rows of a form."""
+"""Above this text scale only decks and tables are tiles, and the rest are rows of a form."""
+_FORM_ALONE_FROM: Final = 1.6
+"""Above this one they are rows as well."""
 _FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "up", "down"})
 """Actions without which the page could not be used to mend itself."""
 
@@ -136,7 +138,9 @@ class SettingsScene(Screen):
         self.page.add(tabs, group="tabs")
         if self._topic.id == "cards" and look.text_scale <= _TILES_UP_TO:
             self._add_cards(inner)
-        elif self._topic.id == "table" and look.text_scale <= _TILES_UP_TO:
+        elif self._topic.id == "cards" and look.text_scale <= _FORM_ALONE_FROM:
+            self._add_decks_and_form(inner)
+        elif self._topic.id == "table" and look.text_scale <= _FORM_ALONE_FROM:
             self._add_table(inner)
         elif self._topic.id == "keys":
             self._add_keys_topic(inner)
@@ -204,6 +208,24 @@ class SettingsScene(Screen):
         felt.height = preview.bottom - felt.top
         self.page.add(Drawing(felt, self._draw_hand), group="panels")
 
+    def _add_decks_and_form(self, area: pygame.Rect) -> None:
+        """Add the decks as tiles and what else there is to choose about cards as a form."""
+        look = self.look
+        gap, head = look.px(16), look.high(26, 20)
+        decks, most = self.services.themes.decks(), _DECKS_IN_LARGE_TEXT
+        shown = self._window("deck", len(decks), self._place_of(decks, self.settings.deck), most)
+        line = pygame.Rect(area.left, area.top, area.width, head)
+        self._add_head(line, "deck", room=self._add_arrows(line, "deck", len(decks), shown, most))
+        width = (area.width - gap * (most - 1)) // most
+        top, high = area.top + head + look.px(8), look.px(134) + look.high(8, 18)
+        for place, number in enumerate(shown):
+            spot = pygame.Rect(area.left + place * (width + gap), top, width, high)
+            samples = _SAMPLES[number % len(_SAMPLES)]
+            self._add_deck(spot, decks[number], samples, told=False)
+        rest = pygame.Rect(area.left, top + high + look.px(10), area.width, 0)
+        rest.height = area.bottom - rest.top
+        self._add_form(rest, [name for name in self._topic.names if name != "deck"])
+
     def _add_head(self, area: pygame.Rect, name: str, *, room: int = 0) -> None:
         """Add the name of a setting and, after it, its meaning; `room` stays free at the right."""
         look = self.look
@@ -218,6 +240,8 @@ class SettingsScene(Screen):
             right = self._add_broken(area, right, broken)
         spot = pygame.Rect(area.left + wide + look.px(18), area.top + look.px(1), 0, area.height)
         spot.width = right - look.px(12) - spot.left
+        if look.width(label.meaning, size=16) > spot.width > 0 and look.text_scale > _TILES_UP_TO:
+            return
         meaning = Label(spot, label.meaning, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
         self.page.add(meaning, group="panels")
 
@@ -271,7 +295,9 @@ class SettingsScene(Screen):
             [(catalog.text_in("button", "Close"), None)],
         )
 
-    def _add_deck(self, spot: pygame.Rect, deck: DeckTheme, samples: Sequence[str]) -> None:
+    def _add_deck(
+        self, spot: pygame.Rect, deck: DeckTheme, samples: Sequence[str], *, told: bool = True
+    ) -> None:
         language = self.catalog.language
         tile = Tile(
             spot,
@@ -279,7 +305,7 @@ class SettingsScene(Screen):
             self._deck_picture(deck, samples),
             deck.id == self.settings.deck,
             lambda: self._choose_deck(deck.id),
-            note=text_in(deck.about.description, language),
+            note=text_in(deck.about.description, language) if told else "",
         )
         self.page.add(tile, group="decks")
 

@@ -27,7 +27,9 @@ Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 
 _BAR: Final = 8
 _STACKED_FROM: Final = 1.3
-"""Text scale from which a form puts its controls below their words."""
+"""Text scale from which a form may put its controls below their words."""
+_LEAST: Final = 0.93
+"""Of a row's usual height, where that makes room for one row more."""
 
 
 class _Scroller:
@@ -372,6 +374,7 @@ class Form(Widget):
         self._follow = True
         self._held: Widget | None = None
         self._told = row
+        self._stacked_for = (0.0, 0, False)
 
     @property
     def role(self) -> str:
@@ -483,15 +486,35 @@ class Form(Widget):
             (self.rows[p].control for p in self._areas if self.rows[p].control.contains(pos)), None
         )
 
-    @staticmethod
-    def _stacks(look: Look) -> bool:
+    def _stacks(self, look: Look) -> bool:
         """Whether text is so large that controls stand below it instead of beside it."""
-        return look.text_scale > _STACKED_FROM
+        if look.text_scale <= _STACKED_FROM:
+            return False
+        key = (look.text_scale, self.rect.width)
+        if self._stacked_for[:2] != key:
+            self._stacked_for = (*key, not all(self._fits(look, row) for row in self.rows))
+        return self._stacked_for[2]
 
-    def _lay_out(self, look: Look) -> None:
+    def _fits(self, look: Look, row: FormRow) -> bool:
+        """Whether a row's words have room beside its control, the second voice in two lines."""
+        room = self.rect.width - 3 * look.px(_BAR) - (row.width or look.px(200)) - look.px(16)
+        title = room - (look.high(36) if row.locked else 0) - look.high(20)
+        if look.width(row.title, Style.LABEL, 18) > title:
+            return False
+        return len(look.wrap(row.locked or row.meaning, title, size=15)) <= 2
+
+    def _row_high(self, look: Look) -> int:
+        """Return the height of a row, a little less where one more can be shown so."""
         high = look.high(self.row_height)
         if self._stacks(look):
             high += look.high(self.control_height) + look.px(12)
+        one_more = self.rect.height // high + 1
+        squeezed = self.rect.height // one_more
+        needed = one_more <= len(self.rows) and look.text_scale > _STACKED_FROM
+        return squeezed if needed and squeezed >= high * _LEAST else high
+
+    def _lay_out(self, look: Look) -> None:
+        high = self._row_high(look)
         shown = max(1, self.rect.height // high)
         self._scroller.fit(len(self.rows), shown)
         if self._follow:
@@ -516,7 +539,7 @@ class Form(Widget):
         spot = pygame.Rect(0, 0, width, min(area.height, look.high(self.control_height)))
         spot.midright = area.midright
         if self._stacks(look):
-            spot.bottomleft = (area.left, area.bottom - look.px(10))
+            spot.bottomleft = (area.left, area.bottom - look.px(8))
         row.control.rect = spot
         row.control.enabled = not row.locked
 
@@ -537,7 +560,7 @@ class Form(Widget):
             line = pygame.Rect(area.left, area.bottom - look.px(1), area.width, look.px(1.5))
             look.rule(target, line, palette.RULE)
         stacked = self._stacks(look)
-        words = pygame.Rect(area.left, area.top, 0, look.high(self.row_height))
+        words = pygame.Rect(area.left, area.top, 0, min(area.height, look.high(self.row_height)))
         words.width = (area.right if stacked else row.control.rect.left - look.px(16)) - words.left
         if row.locked:
             look.icon(target, "lock", (words.left + look.high(12), words.centery), look.grown(30))

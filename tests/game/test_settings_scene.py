@@ -298,3 +298,24 @@ def test_the_sheet_of_keys_shows_arrows_digits_and_what_can_be_held(tmp_path: Pa
     with cut_texts() as cut:
         shown(services, sheet)
     assert cut == []
+
+
+@pytest.mark.parametrize("topic", ["table", "memory", "play"])
+@pytest.mark.parametrize("language", ["it", "en", "ja", "ko"])
+def test_large_text_fills_the_panel_with_rows(tmp_path: Path, topic: str, language: str) -> None:
+    services = Program(tmp_path, language=language, text_scale=1.46, settings_tab=topic).services
+    scene = SettingsScene(services, lambda: None)
+    shown(services, scene)
+    form = form_of(scene)
+    last = max(row.control.rect.bottom for row in form.rows if row.control.visible)
+    assert form.rect.bottom - last < 70
+    assert sum(row.control.visible for row in form.rows) >= (3 if topic == "table" else 5)
+
+
+def test_large_text_keeps_the_pictures_of_decks(tmp_path: Path) -> None:
+    with program(tmp_path, draws=True, text_scale=1.46, settings_tab="cards") as game:
+        game.press_button("Settings")
+        scene = game.scene(SettingsScene)
+        assert sum(isinstance(w, Tile) for w in scene.page.widgets) == 4
+        game.click("Sicilian")
+        assert game.services.settings.deck == "siciliane"
