@@ -225,7 +225,8 @@ class App:
             self.services.surfaces.hurried = True
             self.step(0.0)
             # After the first picture: finding out what is plugged in takes longer than a frame.
-            self.services.reader.listen_to_controllers()
+            if self._running:
+                self.services.reader.listen_to_controllers()
             while self._running:
                 seconds = self._clock.tick(self._rate()) / 1000
                 self.feed(self.services.reader.read())

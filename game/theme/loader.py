@@ -8,13 +8,13 @@ its art; it is checked through `schema` first, and never reaches outside its fol
 import itertools
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game import strict_yaml
 from game.notice import Notice
 from game.paths import THEMES
+from game.record import Record
 from game.strict_yaml import Document, Fault, StrictYamlError, suggestion
 from game.theme.build import BARE_TABLE, Builder, drawn_deck
 from game.theme.model import DeckTheme, TableTheme, ThemeError
@@ -34,8 +34,7 @@ _FIRST: Final = (DEFAULT_DECK, "siciliane", "francesi", DEFAULT_TABLE, "walnut",
 """The order in which the program's own themes are offered; the rest by id."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """A theme that was found, whether it can be used or not."""
 
     id: str
