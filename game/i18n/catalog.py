@@ -34,7 +34,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.i18n.grammar import with_particles
+from game.i18n.grammar import with_links, with_particles
 from game.record import Record
 
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -162,6 +162,8 @@ class Catalog:
 
     def _filled(self, text: str, values: Mapping[str, object]) -> str:
         filled = text.format_map(values) if values else text
+        if self._language == "it":
+            return with_links(filled)
         return with_particles(filled) if self._language == "ko" else filled
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 _FEMININE: Final = frozenset({"donna", "regina", "dama"})
 _HARD_START: Final = re.compile(r"(s[^aeiou]|z|ps|pn|gn|x|y)")
 _VOWEL: Final = re.compile("[aeiouàèéìòù]")
 _PARTICLES: Final = re.compile(r"(.)(은\(는\)|이\(가\)|을\(를\)|과\(와\)|으로\(로\))")
+_LINKS: Final = re.compile(r"\b([aAeE])\(d\) (?=(.))")
 # Digits as they are read aloud in Korean: 0 yeong, 1 il, 3 sam, 6 yuk, 7 chil, 8 pal.
 _CLOSED_DIGITS: Final = "013678"
 
@@ -31,6 +33,21 @@ def definite(noun: str, language: str) -> str:
     if word in _FEMININE:
         return f"la {noun}"
     return f"lo {noun}" if _HARD_START.match(word) else f"il {noun}"
+
+
+def with_links(text: str) -> str:
+    """Return an Italian text with each `a(d)` and `e(d)` settled by the letter after it.
+
+    >>> with_links("Tocca a(d) Assunta. Tocca a(d) Elena: Assunta e(d) Elena.")
+    'Tocca ad Assunta. Tocca a Elena: Assunta ed Elena.'
+    """
+    return _LINKS.sub(_settle_link, text) if "(d)" in text else text
+
+
+def _settle_link(found: re.Match[str]) -> str:
+    link, after = found.groups()
+    first = unicodedata.normalize("NFD", after)[0].lower()
+    return f"{link}d " if first == link.lower() else f"{link} "
 
 
 def with_particles(text: str) -> str:

@@ -209,7 +209,7 @@ class AuctionBoard(Board):
                 self._bid_label(bid) if main else names.bid(bid),
                 functools.partial(self._press, bid, bids),
                 Kind.MAIN if main and not self._refuses else Kind.NORMAL,
-                key=(main and self._enter_cap(refuses=False)) or self._digit_cap(bid, bids, points),
+                key=self._bid_cap(bid, main=main),
             )
             button.bid = bid
             buttons.append(button)
@@ -225,9 +225,11 @@ class AuctionBoard(Board):
         """Return the key on the button that Enter presses: the wanted bid's, or that of a no."""
         return "Enter" if refuses == self._refuses else ""
 
-    @staticmethod
-    def _digit_cap(bid: Bid, bids: list[Bid], points: bool) -> str:
-        return "" if points else str(bids.index(bid) + 1)
+    def _bid_cap(self, bid: Bid, *, main: bool) -> str:
+        """Return the key on a bid: Enter on the wanted one, else the digit of what is bid."""
+        digit = _digit_of(bid)
+        enter = self._enter_cap(refuses=False) if main else ""
+        return enter or ("" if digit is None else str(digit))
 
     def _button(
         self,
@@ -256,8 +258,9 @@ class AuctionBoard(Board):
         label = self._bid_label(bid) if main else self.words.names.bid(bid)
         words = look.width(label, Style.LABEL, 20 * self._fit)
         keys = 0
-        if self._fit > _ROOMY:
-            keys = key_cap_width(look, "Enter" if main else "2") + look.px(16)
+        cap = "Enter" if main else self._bid_cap(bid, main=False)
+        if cap and self._fit > _ROOMY:
+            keys = key_cap_width(look, cap) + look.px(16)
         least = (160 if main else 100) * self._fit
         return max(look.px(least), words + keys + look.px(40 * self._fit))
 
@@ -340,12 +343,16 @@ class AuctionBoard(Board):
         self.rebuild()
 
     def want_nth(self, view: PlayerView, n: int) -> None:
-        """Want the nth bid, and put the focus on it; points are typed with + and -."""
+        """Want what the digit names, and put the focus on it; points are typed with + and -.
+
+        A digit means the rank or the value that is written so, never a place in the row:
+        pressing 7 bids the Seven. The Ace has 1; figures have none.
+        """
         bids = [action for action in view.legal_actions if isinstance(action, Bid)]
-        if not 1 <= n <= len(bids) or _by_points(view) or bids[0].points > 61:
-            return
-        self.want(bids[n - 1])
-        self._forget_focus()
+        meant = next((bid for bid in bids if _digit_of(bid) == n % 10), None)
+        if meant is not None:
+            self.want(meant)
+            self._forget_focus()
 
     def want_more(self, step: int) -> None:
         """Want the next higher or lower bid: one point more or less where points are bid."""
@@ -614,6 +621,15 @@ class AuctionBoard(Board):
             text = self.words.catalog.text("once more to confirm")
             return Prompt(bid, text, Tone.LOUD)
         return None
+
+
+def _digit_of(bid: Bid) -> int | None:
+    """Return the digit that says what is bid; None for figures, a ten and points."""
+    if bid.points > 61:
+        return None
+    if bid.rank is None:
+        return bid.level if bid.level is not None and bid.level < 10 else None
+    return int(bid.rank) if bid.rank <= Rank.SEVEN else None
 
 
 def _by_points(view: PlayerView) -> bool:

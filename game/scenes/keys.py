@@ -68,7 +68,7 @@ ACTIONS: Final[dict[str, Message]] = {
 
 WITHOUT_BINDING: Final[dict[str, tuple[str, Message]]] = {
     "arrows": ("Left Right Up Down", mark_in("key", "choose")),
-    "digits": ("1-9 0", mark_in("key", "card 1 to 10")),
+    "digits": ("1-9 0", mark_in("key", "card by place, bid by rank")),
 }
 """Keys that stand for several actions or for none of the bindings: cap and meaning."""
 

@@ -108,6 +108,7 @@ from game.table.moods import Moods
 from game.table.overlay import REVEAL_NAMES, describe_over
 from game.table.picture import Item, Picture, prepare
 from game.table.renderer import Renderer
+from game.table.silence import why_silent
 from game.table.speech import apart, fitted
 from game.table.words import (
     MARKS,
@@ -924,19 +925,7 @@ class TableScene(BaseScene):
             case "cards_played" | "coach":
                 return catalog.text("your settings leave the counting to you")
             case _:
-                return self._why_silent(view)
-
-    def _why_silent(self, view: PlayerView) -> str:
-        """Return why the player may neither signal nor talk (rules.md 5.6, 7)."""
-        catalog, rules = self.services.catalog, view.ruleset
-        if view.phase is not Phase.PLAYING:
-            return catalog.text("there is talk only while cards are played")
-        if rules.signals is Signals.OFF and view.to_act != view.seat:
-            return catalog.text("you may talk on your own turn")
-        if len(view.tricks) < rules.signals_from_trick - 1:
-            number = rules.signals_from_trick
-            return catalog.text("signals are allowed from trick {number} on", number=number)
-        return catalog.text("there is nothing you may say or signal now")
+                return why_silent(catalog, view)
 
     def draw(self, target: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw what differs from the last picture."""

@@ -47,7 +47,9 @@ class Aim:
                 card: self._stay(card, rect, clock, closed=closed) for card, rect in hand.items()
             }
         for each in moving:
-            if isinstance(each, Flight) and each.end.spot is Spot.HAND and each.card in hand:
+            if not isinstance(each, Flight) or each.end.spot is not Spot.HAND:
+                continue
+            if each.card is not None and each.card in hand:
                 self._stays[each.card].since = clock
 
     def _stay(self, card: Card, rect: pygame.Rect, clock: float, *, closed: bool) -> _Stay:

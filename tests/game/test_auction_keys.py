@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.actions import Action, Bid, Pass
+from engine.cards import Rank
 from engine.deal import Phase
 from game.input.intents import Command, Confirm, Digit, Intent, MoveFocus, NextGroup
-from game.scenes.auction import AuctionBoard
+from game.scenes.auction import AuctionBoard, BidButton
 from game.scenes.board import Board
 from game.scenes.call import CallBoard
 from game.widgets.button import Button
@@ -84,11 +85,38 @@ def test_enter_does_what_the_button_with_its_key_says(
 def test_a_digit_moves_focus_and_choice_together(tmp_path: Path) -> None:
     table = table_for(tmp_path, "chiamata_classica")
     bids = [a for a in table.view.legal_actions if isinstance(a, Bid)]
-    press(table, NextGroup(1), NextGroup(1), NextGroup(1), Digit(len(bids)))
+    press(table, NextGroup(1), NextGroup(1), NextGroup(1), Digit(2))
     board = board_of(table)
     assert board.page.focus is not None
     assert board.page.focus.label == named(table, bids[-1]) == gold(table)
     assert bids[-1] not in table.view.bids
+
+
+def test_a_digit_means_the_rank_that_is_written_so(tmp_path: Path) -> None:
+    table = table_for(tmp_path, "chiamata_classica")
+    board = board_of(table)
+    assert isinstance(board, AuctionBoard)
+    by_rank = {a.rank: a for a in table.view.legal_actions if isinstance(a, Bid)}
+    tried = 0
+    for digit, rank in ((7, Rank.SEVEN), (4, Rank.FOUR), (6, Rank.SIX), (1, Rank.ACE)):
+        before = board._wanted
+        press(table, Digit(digit))
+        assert board._wanted == by_rank.get(rank, before)
+        tried += rank in by_rank
+    assert tried >= 2
+
+
+def test_no_button_bears_a_digit_that_is_not_its_rank(tmp_path: Path) -> None:
+    table = table_for(tmp_path, "chiamata_classica")
+    bids = sum(isinstance(action, Bid) for action in table.view.legal_actions)
+    seen = 0
+    for _ in range(bids):
+        for button in board_of(table).page.widgets:
+            if isinstance(button, BidButton) and button.bid is not None and button.key.isdigit():
+                assert button.bid.rank is Rank(int(button.key))
+                seen += 1
+        press(table, Command("more"))
+    assert seen
 
 
 def test_plus_and_minus_change_the_points(tmp_path: Path) -> None:

@@ -66,3 +66,12 @@ def test_a_hint_is_one_sentence(tmp_path: Path) -> None:
     assert all(isinstance(action, PlayCard) for action in table.view.legal_actions)
     table.manager.handle(Command("hint"))
     assert table.scene.asides.note.startswith("Consiglio: gioca ")
+
+
+def test_italian_says_ad_before_a_name_with_a(tmp_path: Path) -> None:
+    catalog = services_for(tmp_path).catalog
+    assert catalog.text("{player} to play", player="Assunta") == "Tocca ad Assunta"
+    assert catalog.text("{player} to play", player="Àlvaro") == "Tocca ad Àlvaro"
+    assert catalog.text("{player} to play", player="Elena") == "Tocca a Elena"
+    assert catalog.listed(["Ciro", "Elena"]) == "Ciro ed Elena"
+    assert catalog.listed(["Ciro", "Assunta"]) == "Ciro e Assunta"
