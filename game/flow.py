@@ -242,14 +242,23 @@ class Flow:
 
     def _ask_about_open_match(self, menu: MenuScene, begin: Callable[[], None]) -> None:
         catalog = self.services.catalog
+        title, text = self._open_match_words()
         menu.ask(
-            catalog.text("A match is still open"),
-            catalog.text("If you deal a new one, the open match is given up and counts as lost."),
+            title,
+            text,
             [
-                (catalog.text("Continue"), self._resume),
+                (catalog.text("Go on playing"), self._resume),
                 (catalog.text("New match"), begin),
                 (catalog.text_in("button", "Cancel"), None),
             ],
+        )
+
+    def _open_match_words(self) -> tuple[str, str]:
+        """Return title and text of the question what becomes of the match that is open."""
+        catalog = self.services.catalog
+        return (
+            catalog.text("A match is still open"),
+            catalog.text("If you deal a new one, the open match is given up and counts as lost."),
         )
 
     # -- a new match -----------------------------------------------------------------------
@@ -396,12 +405,12 @@ class Flow:
         catalog = self.services.catalog
         question = QuestionScene(
             self.services,
-            catalog.text("Another match?"),
-            catalog.text("This one stays open until the cards of the new one are dealt."),
+            *self._open_match_words(),
             [
-                (catalog.text("New match"), self._after_end),
                 (catalog.text("Go on playing"), lambda: None),
+                (catalog.text("New match"), self._after_end),
             ],
+            on_back=lambda: None,
         )
         self.services.scenes.push(question)
 

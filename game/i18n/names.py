@@ -52,7 +52,7 @@ from engine.events import (
     TrumpChanged,
     TrumpExchanged,
 )
-from engine.ruleset import MatchFormat, Ruleset
+from engine.ruleset import ContractKind, MatchFormat, Ruleset, Sides
 from game.i18n import labels, theme_reasons
 from game.i18n.catalog import Catalog, Message, mark, mark_in
 from game.i18n.grammar import definite
@@ -202,10 +202,21 @@ class Names:
         known = labels.LEVELS.get(level)
         return self.catalog.of(known) if known else level
 
-    def level_note(self, level: str) -> str:
-        """Return what a level does and how strong it is; nothing for one for measuring."""
+    def level_note(self, level: str, rules: Ruleset) -> str:
+        """Return what a level does and, where it was measured, how strong it is in a game.
+
+        Nothing for a level for measuring.
+        """
         known = labels.LEVEL_NOTES.get(level)
-        return "" if known is None else self.catalog.of(known, n=labels.LEVEL_WINS.get(level, 0))
+        if known is None:
+            return ""
+        note = self.catalog.of(known)
+        wins = labels.LEVEL_WINS.get(_table_kind(rules), {}).get(level)
+        if wins is None:
+            return note
+        other, n = wins
+        strength = self.catalog.of(labels.LEVEL_STRENGTH, n=n, level=self.level(other))
+        return self.catalog.told([note, strength])
 
     def gesture(self, gesture: Gesture) -> str:
         """Return what a gesture tells: `asso di briscola`."""
@@ -707,3 +718,12 @@ _SHOWS_HAND: Final = (
 )
 _SIGNALS: Final = mark("You signal: {meaning}."), mark("{player} signals: {meaning}.")
 _SAYS: Final = mark("You: “{phrase}”"), mark("{player}: “{phrase}”")
+
+
+def _table_kind(rules: Ruleset) -> str:
+    """Return which of the measured tables a game is: two, four, five, or none of them."""
+    if rules.players == 2:
+        return "two"
+    if rules.players == 4 and rules.sides is Sides.TEAMS:
+        return "four"
+    return "five" if rules.players == 5 and rules.contract is not ContractKind.NONE else ""

@@ -177,7 +177,8 @@ class QuestionScene(Overlay):
         title: Of the question.
         text: What follows from it, wrapped.
         buttons: Pairs of word and what it does once the question is closed; the first is the
-            main one, Esc is the last.
+            main one.
+        on_back: What Esc does; else it does what the last button does.
     """
 
     def __init__(
@@ -186,8 +187,11 @@ class QuestionScene(Overlay):
         title: str,
         text: str,
         buttons: Sequence[tuple[str, Callable[[], None]]],
+        *,
+        on_back: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(services)
+        self._on_back = on_back or buttons[-1][1]
         self._title = title
         self._text = text
         self._buttons = tuple(buttons)
@@ -221,8 +225,8 @@ class QuestionScene(Overlay):
                 right = spot.left - gap
 
     def back(self) -> None:
-        """Do what the last button does."""
-        self._choose(self._buttons[-1][1])
+        """Close the question and do what Esc is for."""
+        self._choose(self._on_back)
 
     def _choose(self, action: Callable[[], None]) -> None:
         self.services.scenes.pop()

@@ -264,20 +264,19 @@ class Duel:
         wanted = contract.points if contract is not None else HALF
         catalog = self._scene.catalog
         middle = bar.top - label_high // 2 - look.px(4)
-        half = bar.left + round(bar.width * HALF / ALL_POINTS)
-        crossed = any(self._scene.points_of(side) >= HALF for side in self._scene.places)
-        self._draw_dashes(half, bar.top - label_high + look.px(2), foot(half))
-        word = catalog.text("{n} to win", n=HALF)
         size = 16
-        look.text(
-            target,
-            word,
-            (half - look.px(8), middle),
-            style=Style.LABEL if crossed else Style.LABEL_LIGHT,
-            size=size,
-            align="right",
-        )
         if wanted == HALF:
+            half = bar.left + round(bar.width * HALF / ALL_POINTS)
+            crossed = any(self._scene.points_of(side) >= HALF for side in self._scene.places)
+            self._draw_dashes(half, bar.top - label_high + look.px(2), foot(half))
+            look.text(
+                target,
+                catalog.text("{n} to win", n=HALF),
+                (half - look.px(8), middle),
+                style=Style.LABEL if crossed else Style.LABEL_LIGHT,
+                size=size,
+                align="right",
+            )
             return
         x = bar.left + round(bar.width * wanted / ALL_POINTS)
         line = pygame.Rect(x - look.px(1), bar.top - label_high + look.px(2), look.px(3), 0)

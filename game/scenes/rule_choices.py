@@ -350,7 +350,7 @@ _MEANS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
     "trump_change": _calls,
     "first_leader": _contract,
     "trump_compare": lambda r: r.trump_source is not TrumpSource.NONE,
-    "follow_last_n": lambda r: r.follow_suit is FollowSuit.LAST_TRICKS,
+    "follow_last_n": lambda r: r.follow_suit is FollowSuit.LAST_TRICKS and not r.stock_size,
     "void_rule": lambda r: r.follow_suit is not FollowSuit.NONE,
     "cappotto_mult": _contract,
     "cappotto_sides": _sweeps,

@@ -544,12 +544,14 @@ class SettingsScene(Screen):
     ) -> Callable[[pygame.Surface, Look, pygame.Rect], None]:
         def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
             self._draw_ground(target, look, area, table)
+            # The deck that was chosen, which may still be on its way to the table.
+            deck = self.services.themes.deck(self.settings.deck)
             high = area.height - 2 * look.px(10)
-            size = (round(high * look.deck.aspect), high)
+            size = (round(high * deck.aspect), high)
             for place, code in enumerate(("3b", "Ad")):
                 at = (area.centerx - size[0] + place * (size[0] + look.px(8)), area.top)
                 at = (at[0] - look.px(4), area.centery - high // 2)
-                self._draw_card(target, look.deck, Card.from_code(code), at, size)
+                self._draw_card(target, deck, Card.from_code(code), at, size)
 
         return paint
 

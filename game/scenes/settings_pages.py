@@ -199,8 +199,6 @@ class Rows:
         )
 
     def _meaning(self, name: str, usual: str) -> str:
-        if name == "level":
-            return self._services.names.level_note(self._services.settings.level)
         most = text_scale_limit(self._look.size)
         if name != "text_scale" or most >= max(TEXT_SCALES):
             return usual

@@ -533,7 +533,7 @@ class SetupScene(Screen):
         return label, Segments(pygame.Rect(0, 0, 0, 0), label, words, at, self._set_level, size=18)
 
     def _add_level_note(self, area: pygame.Rect) -> None:
-        words = self.names.level_note(self._level)
+        words = self.names.level_note(self._level, self._ruleset)
         note = Label(area, words, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
         self.page.add(note, group="panels")
 

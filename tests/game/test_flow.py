@@ -135,7 +135,7 @@ def test_new_match_asks_while_one_is_open(tmp_path: Path) -> None:
         assert menu.page.dialog is None
         game.scene(MenuScene)
         game.press_button("New match")
-        game.press_button("Continue")
+        game.press_button("Go on playing")
         assert game.scene(TableScene).session is session
         game.do(Back())
         game.press_button("To the menu")
@@ -325,9 +325,19 @@ def test_another_match_from_the_table_keeps_this_one_until_it_is_dealt(tmp_path:
     with program(tmp_path) as game:
         at_table(game)
         game.do(Command("new_match"), Confirm())
+        game.scene(TableScene)
+        game.do(Command("new_match"), Back())
+        game.scene(TableScene)
+        game.do(Command("new_match"))
+        asked = {"Go on playing", "New match"}
+        assert asked <= set(game.names_on_page())
+        game.press_button("New match")
         game.scene(SetupScene)
         game.do(Back())
         assert "Continue" in game.names_on_page()
+        game.do(Command("new_match"))
+        assert asked <= set(game.names_on_page())
+        game.do(Back())
         game.do(Confirm())
         game.do(Command("keys"))
         game.scene(KeysScene)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.services import Services
 from game.session import Session
 from game.theme import palette
 from game.widgets.button import Button
+from game.widgets.look import Look
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, played, shown
 
 KINDS = ("briscola_2", "briscola_6", "briscola_5", "chiamata")
@@ -236,6 +238,24 @@ def test_a_contract_is_told_in_a_sentence(
     services: Services, result: DealResult, said: str
 ) -> None:
     assert ended(services, "chiamata", result).sentence == said
+
+
+@pytest.mark.parametrize(("target", "told"), [(61, "61 to win"), (78, "78 called")])
+def test_only_the_points_that_had_to_be_reached_are_marked(
+    services: Services, monkeypatch: pytest.MonkeyPatch, target: int, told: str
+) -> None:
+    scene = ended(services, "chiamata", contract(80, target, made=True))
+    written: list[str] = []
+    write = Look.text
+
+    def noting(self: Look, surface: pygame.Surface, text: str, *rest: Any, **how: Any) -> Any:
+        written.append(text)
+        return write(self, surface, text, *rest, **how)
+
+    monkeypatch.setattr(Look, "text", noting)
+    shown(services, scene)
+    marks = {text for text in written if text.endswith((" to win", " called"))}
+    assert marks == {told}
 
 
 @pytest.mark.parametrize(

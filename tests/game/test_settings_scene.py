@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game.input.intents import (
     Back,
@@ -27,7 +29,9 @@ from game.scenes.keys import GROUPS, HELD, KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.settings import CatchKeyScene, SettingsScene
 from game.scenes.settings_pages import TOPICS
+from game.services import Services
 from game.settings import Settings, SettingsFile
+from game.theme.model import DeckTheme
 from game.widgets.choice import Slider, Tile
 from game.widgets.rows import Form, ListBox
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, program, shown
@@ -319,3 +323,22 @@ def test_large_text_keeps_the_pictures_of_decks(tmp_path: Path) -> None:
         assert sum(isinstance(w, Tile) for w in scene.page.widgets) == 4
         game.click("Sicilian")
         assert game.services.settings.deck == "siciliane"
+
+
+def test_tables_are_shown_with_the_deck_that_was_just_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path, draws=True, deck="francesi", settings_tab="cards") as game:
+        game.press_button("Settings")
+        game.services.change(deck="siciliane")
+        drawn: list[str] = []
+        paint = SettingsScene._draw_card
+
+        def noting(self: SettingsScene, target: Surface, deck: DeckTheme, *where: Any) -> None:
+            drawn.append(deck.id)
+            paint(self, target, deck, *where)
+
+        monkeypatch.setattr(SettingsScene, "_draw_card", noting)
+        monkeypatch.setattr(Services, "_advance_deck", lambda self, idle: None)
+        game.do(NextTab())
+        assert set(drawn) == {"siciliane"}

@@ -109,10 +109,40 @@ def test_an_option_that_rules_another_out_puts_it_back() -> None:
     assert with_rule(PRESETS["bastarda"], "trump_reveal", "after_first_retro") is None
 
 
+def test_the_number_of_following_tricks_is_offered_only_where_it_counts() -> None:
+    for preset, offered in (("briscola_2", False), ("briscola_4_deal", True)):
+        rules = with_rule(PRESETS[preset], "follow_suit", "last_tricks")
+        assert rules is not None
+        names = [c.name for g in rule_groups(rules, PRESETS[preset]) for c in g.choices]
+        assert ("follow_last_n" in names) is offered
+
+
 def test_a_format_brings_its_usual_target() -> None:
     marks = with_rule(PRESETS["briscola_2"], "match_format", "weighted_wins")
     assert marks is not None
     assert marks.match_target == 4
+
+
+@pytest.mark.parametrize(
+    ("preset", "level", "told"),
+    [
+        ("briscola_2", "hard", "59 of 100 deals of this game against Normal"),
+        ("briscola_4_deal", "normal", "63 of 100 deals of this game against Easy"),
+        ("chiamata", "hard", "62 of 100 deals of this game against Normal"),
+        ("briscola_4_deal", "master", ""),
+        ("briscola_3_deal", "hard", ""),
+        ("briscola_6", "normal", ""),
+        ("briscola_5", "normal", ""),
+    ],
+)
+def test_a_level_tells_how_strong_it_is_in_the_game_at_hand(
+    tmp_path: Path, preset: str, level: str, told: str
+) -> None:
+    names = Program(tmp_path).services.names
+    note = names.level_note(level, PRESETS[preset])
+    assert note
+    assert told in note
+    assert ("of 100" in note) is bool(told)
 
 
 def test_no_option_is_forgotten() -> None:
