@@ -413,22 +413,27 @@ class SpeechSheet(Sheet):
         columns = 3 if len(actions) > 10 else 2
         rows = -(-len(actions) // columns)
         gap = look.px(8)
-        wide = (inner.width - gap * (columns - 1)) // columns
         high = min(look.high(44, 17), (inner.bottom - top - gap * (rows - 1)) // rows)
-        listener = self.words.listener(view)
-        for place, action in enumerate(actions):
-            column, row = divmod(place, rows)
-            rect = pygame.Rect(
-                inner.left + column * (wide + gap), top + row * (high + gap), wide, high
-            )
-            names = self.words.names
-            if isinstance(action, Signal):
-                picture = signal_picture(action.gesture, view.ruleset.signal_table)
-                label = names.gesture(action.gesture)
-            else:
-                picture, label = "", names.phrase(action, listener)
-            press = functools.partial(self._choose, action)
-            self.page.add(_SpeechButton(rect, label, press, picture))
+        entries = [(action, *self._shown(action, view)) for action in actions]
+        left = inner.left
+        parts = [entries[start : start + rows] for start in range(0, len(entries), rows)]
+        needs = [
+            max(_SpeechButton.needs(look, word, high, pic) for _, word, pic in p) for p in parts
+        ]
+        for wide, part in zip(_shared(needs, inner.width, gap), parts, strict=True):
+            for row, (action, label, picture) in enumerate(part):
+                rect = pygame.Rect(left, top + row * (high + gap), wide, high)
+                press = functools.partial(self._choose, action)
+                self.page.add(_SpeechButton(rect, label, press, picture))
+            left += wide + gap
+
+    def _shown(self, action: Signal | Say, view: PlayerView) -> tuple[str, str]:
+        """Return the words and the picture, if there is one, of what may be said."""
+        names = self.words.names
+        if isinstance(action, Signal):
+            picture = signal_picture(action.gesture, view.ruleset.signal_table)
+            return names.gesture(action.gesture), picture
+        return names.phrase(action, self.words.listener(view)), ""
 
     def _choose(self, action: Action) -> None:
         self.close()
@@ -451,6 +456,14 @@ def _sayable(view: PlayerView) -> list[Signal | Say]:
     return [a for a in found if isinstance(a, Signal) or a.phrase not in suspicions]
 
 
+def _shared(needs: Sequence[int], width: int, gap: int) -> list[int]:
+    """Share a width out among columns: each gets what it needs, what is left over is shared."""
+    spare = width - gap * (len(needs) - 1) - sum(needs)
+    if spare >= 0:
+        return [need + spare // len(needs) for need in needs]
+    return [need + spare * need // sum(needs) for need in needs]
+
+
 class _SpeechButton(Button):
     """A button with the drawing of a signal before its words."""
 
@@ -459,6 +472,12 @@ class _SpeechButton(Button):
     ) -> None:
         super().__init__(rect, label, press, kind=Kind.NORMAL, size=17)
         self._picture = picture
+
+    @staticmethod
+    def needs(look: Look, label: str, high: int, picture: str) -> int:
+        """Return the width that shows all the words beside the picture."""
+        side = high - look.px(6) if picture else 0
+        return side + look.px(12) + look.width(label, Style.LABEL, 16) + look.px(10)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the face, the picture and the words."""

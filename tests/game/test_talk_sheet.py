@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.actions import Phrase
 from engine.cards import Seat
 from engine.deal import Phase
@@ -12,6 +14,7 @@ from engine.events import PhraseSaid
 from game.input.intents import Command, Confirm, MoveFocus
 from game.scenes.sheets import SpeechSheet
 from game.scenes.talk import TalkSheet, accuses
+from tests.screens import cut_texts
 from tests.tables import Table, services_for
 
 
@@ -80,6 +83,22 @@ def test_signals_keep_their_own_sheet(tmp_path: Path) -> None:
     table.play_on(2)
     table.scene.handle(Command("signal"))
     assert isinstance(table.scene._sheet, SpeechSheet)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1024, 600), 1.25), ((1280, 720), 1.46)]
+)
+@pytest.mark.parametrize("language", ["en", "it", "ja", "ko"])
+def test_every_signal_is_written_in_full(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str
+) -> None:
+    services = services_for(tmp_path, size, language=language, text_scale=scale)
+    table = Table(services, "briscola_4_stock", 5)
+    table.play_on(2)
+    table.scene.handle(Command("signal"))
+    with cut_texts() as cut:
+        table.draw()
+    assert cut == []
 
 
 def test_once_the_partner_is_known_nobody_is_accused(tmp_path: Path) -> None:
