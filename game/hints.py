@@ -218,6 +218,24 @@ class _Play:
         return Seat(top) if self.friends[top] >= _FRIEND else None
 
     @functools.cached_property
+    def mate_to_come(self) -> Seat | None:
+        """The last who has yet to play and surely plays with the player."""
+        sure = [seat for seat in self.here.later if seat in self.side]
+        return Seat(sure[-1]) if sure else None
+
+    @functools.cached_property
+    def friend_to_come(self) -> Seat | None:
+        """Who has yet to play and most probably plays with the player, but not surely."""
+        likely = [
+            seat
+            for seat in self.here.later
+            if seat not in self.side and self.friends[seat] >= _FRIEND
+        ]
+        if not likely or self.view.ruleset.sides is Sides.SOLO:
+            return None
+        return Seat(max(likely, key=lambda seat: self.friends[seat]))
+
+    @functools.cached_property
     def takers(self) -> list[int]:
         """The cards that would be the best of the trick so far."""
         return [card for card in self.here.playable if self.takes(card)]
@@ -324,6 +342,11 @@ def _draw_the_turn_up(play: _Play) -> Reason | None:
 def _cannot_take(play: _Play) -> Reason | None:
     if play.takers or not play.gives_least:
         return None
+    mate, friend = play.mate_to_come, play.friend_to_come
+    if mate is not None:
+        return Reason("cannot-mate", seat=mate)
+    if friend is not None:
+        return Reason("cannot-friend", seat=friend)
     return Reason("cannot", points=play.here.pot)
 
 
@@ -357,15 +380,10 @@ def _friend_to_come(play: _Play) -> Reason | None:
     """Name a seat still to play that plays with the player, surely or probably."""
     if play.card.points == 0 or play.here.top_seat in play.side:
         return None
-    later = play.here.later
-    sure = [seat for seat in later if seat in play.side]
-    if sure:
-        return Reason("mate-later", play.card, seat=Seat(sure[-1]))
-    likely = [seat for seat in later if play.friends[seat] >= _FRIEND]
-    if likely and play.view.ruleset.sides is not Sides.SOLO:
-        best = max(likely, key=lambda seat: play.friends[seat])
-        return Reason("friend-later", play.card, seat=Seat(best))
-    return None
+    mate, friend = play.mate_to_come, play.friend_to_come
+    if mate is not None:
+        return Reason("mate-later", play.card, seat=mate)
+    return None if friend is None else Reason("friend-later", play.card, seat=friend)
 
 
 def _declarer_to_come(play: _Play) -> Reason | None:
@@ -468,11 +486,11 @@ _TO_STAY: Final[tuple[_Holds, ...]] = (
     _load_the_likely_mate,
     _leave_it_to_the_mate,
     _draw_the_turn_up,
+    _friend_to_come,
     _cannot_take,
     _spare_the_trump,
     _nothing_to_win,
     _declarer_to_come,
-    _friend_to_come,
     _keeps_trumps,
     _keep_the_three,
 )

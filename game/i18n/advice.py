@@ -37,6 +37,13 @@ REASONS: Final[Mapping[str, Message]] = {
     "friend-later": mark_in("hint", "{player} is probably with you and has yet to play"),
     "caller-later": mark_in("hint", "{player}, who calls, has yet to play: give no points"),
     "turn-up": mark_in("hint", "whoever loses this trick draws {card}"),
+    "cannot-mate": mark_in(
+        "hint", "you cannot take this trick, but {player} is with you and may: risk little on it"
+    ),
+    "cannot-friend": mark_in(
+        "hint",
+        "you cannot take this trick, but {player} is probably with you and may: risk little on it",
+    ),
     "cannot": mark_in("hint", "you cannot take this trick: give as little as you can"),
     "spare-trump": mark_in(
         "hint", "only a trump would take it, and {points} points are not worth one"

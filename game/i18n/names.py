@@ -668,7 +668,7 @@ _RANKS: Final = {
 _LETTERS: Final = {
     Rank.ACE: mark_in("card corner: ace", "A"),
     Rank.KNAVE: mark_in("card corner: jack", "J"),
-    Rank.KNIGHT: mark_in("card corner: knight", "C"),
+    Rank.KNIGHT: mark_in("card corner: knight", "N"),
     Rank.KING: mark_in("card corner: king", "K"),
 }
 

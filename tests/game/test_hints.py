@@ -81,8 +81,17 @@ def with_me(state: DealState, view: PlayerView, seat: int | None) -> bool:
     return (view.seat in pair) == (seat in pair)
 
 
+def known_later(state: DealState, view: PlayerView) -> list[int]:
+    """Return who has yet to play, where the player knows the sides."""
+    return to_come(view) if state.contract is None or view.partner is not None else []
+
+
 Check = Callable[[DealState, PlayerView, Card, Reason], bool]
 _LAST: Check = lambda s, v, c, r: not to_come(v) and takes(v, c) and r.points == pot(v) + c.points  # noqa: E731
+_CANNOT: Check = lambda s, v, c, r: (  # noqa: E731
+    not any(takes(v, other) for other in cards(v))
+    and c.points == min(other.points for other in cards(v))
+)
 
 TRUE: dict[str, Check] = {
     "last": _LAST,
@@ -96,9 +105,12 @@ TRUE: dict[str, Check] = {
     "only-trumps": lambda s, v, c, r: all(b.suit is v.trump for b in beaters(v, c)),
     "raise": lambda s, v, c, r: takes(v, c) and r.seat == v.winning_seat,
     "cannot": lambda s, v, c, r: (
-        not any(takes(v, other) for other in cards(v))
-        and c.points == min(other.points for other in cards(v))
+        _CANNOT(s, v, c, r) and not any(with_me(s, v, seat) for seat in known_later(s, v))
     ),
+    "cannot-mate": lambda s, v, c, r: (
+        _CANNOT(s, v, c, r) and with_me(s, v, r.seat) and r.seat in to_come(v)
+    ),
+    "cannot-friend": lambda s, v, c, r: _CANNOT(s, v, c, r) and r.seat in to_come(v),
     "spare-trump": lambda s, v, c, r: (
         all(other.suit is v.trump for other in cards(v) if takes(v, other))
         and not takes(v, c)

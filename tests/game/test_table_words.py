@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.actions import Bid, Pass, PlayCard
+from engine.cards import Rank
 from engine.deal import Phase
 from game.input.intents import Command
 from tests.tables import Table, services_for
@@ -75,3 +76,13 @@ def test_italian_says_ad_before_a_name_with_a(tmp_path: Path) -> None:
     assert catalog.text("{player} to play", player="Elena") == "Tocca a Elena"
     assert catalog.listed(["Ciro", "Elena"]) == "Ciro ed Elena"
     assert catalog.listed(["Ciro", "Assunta"]) == "Ciro e Assunta"
+
+
+@pytest.mark.parametrize("deck", ["napoletane", "siciliane", "francesi"])
+def test_the_corner_of_an_english_figure_is_a_letter_of_its_name(deck: str, tmp_path: Path) -> None:
+    services = services_for(tmp_path, language="en", deck=deck)
+    names = services.names
+    for rank in (Rank.KNAVE, Rank.KNIGHT, Rank.KING):
+        assert names.short(rank).lower() in names.rank(rank).lower()
+        assert names.short(rank) == services.surfaces.deck.short(rank, "en")
+        assert names.short(rank) != "K" or rank is Rank.KING
