@@ -180,8 +180,8 @@ class MatchEndScene(Screen):
             blit(target, face, (x, box.centery - side // 2))
             x += side + look.px(4)
         right = box.right - look.px(16)
-        if self._session.ruleset.match_format is not MatchFormat.SINGLE:
-            number = self.catalog.number(self._session.scores[seats[0]])
+        number = self._number(seats)
+        if number:
             spot = look.text(
                 target,
                 number,
@@ -194,3 +194,13 @@ class MatchEndScene(Screen):
         names = self.catalog.listed([self._name(seat) for seat in seats])
         left = x + look.px(8)
         look.text(target, names, (left, box.centery), style=Style.LABEL, size=19, room=right - left)
+
+    def _number(self, seats: Sequence[Seat]) -> str:
+        """Return how a side stands: its score, or in a match of one deal the points it took."""
+        if self._session.ruleset.match_format is not MatchFormat.SINGLE:
+            return self.catalog.number(self._session.scores[seats[0]])
+        result = self._session.latest.result
+        if result is None or not result.card_points:
+            return ""
+        points = sum(result.card_points[seat] for seat in seats)
+        return self.catalog.plural("{n} point", "{n} points", points)

@@ -321,6 +321,19 @@ def test_the_same_cards_from_every_seat(tmp_path: Path) -> None:
         assert same.seat == 2
 
 
+def test_the_end_of_a_match_of_one_deal_tells_its_points(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2", house_rules={"match_format": "single"}) as game:
+        session = at_table(game)
+        game.play_deal()
+        game.do(Confirm())
+        end = game.scene(MatchEndScene)
+        result = session.latest.result
+        assert result is not None
+        told = [end._number(seats) for seats in end._groups()]
+        best, other = sorted(result.side_points, reverse=True)
+        assert told == [f"{best} points", f"{other} points"]
+
+
 def test_another_match_from_the_table_keeps_this_one_until_it_is_dealt(tmp_path: Path) -> None:
     with program(tmp_path) as game:
         at_table(game)
