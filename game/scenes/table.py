@@ -816,7 +816,7 @@ class TableScene(BaseScene):
         board = self.board
         asked = None if board is None else board.prompt(view)
         if asked is not None:
-            return asked
+            return self._with_name(asked)
         over = self._hovered if isinstance(self._hovered, HandCard) else None
         ringed = self._focused()
         if over is None and isinstance(ringed, HandCard):
@@ -831,7 +831,22 @@ class TableScene(BaseScene):
                 return replace(usual, detail=self._reason(target.name))
         if isinstance(self._hovered, SeatPanel) and self._takes_notes(view):
             return replace(usual, detail=self.words.note_hint(self._hovered.seat))
-        return usual
+        return self._with_name(usual)
+
+    def _with_name(self, prompt: Prompt) -> Prompt:
+        """Return the prompt with the name of the button that is meant, where it shows none."""
+        for target in (self._hovered, self._focused()):
+            if isinstance(target, Control) and self._is_picture(target.name):
+                label = self._said_of(self.view).labels.get(target.name, "")
+                return replace(prompt, detail=label or prompt.detail)
+        return prompt
+
+    def _is_picture(self, name: str) -> bool:
+        """Whether a button's word gave way to large text."""
+        rect = self.layout.buttons.get(name)
+        if rect is None:
+            return self.layout.compact
+        return rect.width <= rect.height + self.look.px(24)
 
     def _takes_notes(self, view: PlayerView) -> bool:
         """Whether a click on a seat writes a private note."""

@@ -230,3 +230,19 @@ def test_no_hand_card_is_ringed_or_lifted_while_others_bid(tmp_path: Path) -> No
             break
         assert not isinstance(moment.focused, HandCard)
         assert moment.chosen is None
+
+
+@pytest.mark.parametrize(("scale", "told"), [(1.46, True), (1.0, False)])
+@pytest.mark.parametrize("name", ["score", "cards_played"])
+def test_a_button_without_its_word_tells_it_under_the_pointer(
+    tmp_path: Path, name: str, scale: float, told: bool
+) -> None:
+    table = Table(services_for(tmp_path, text_scale=scale), "briscola_2", seed=5)
+    table.play_on(2)
+    layout = table.scene.layout
+    spot = {**layout.buttons, **layout.controls}[name].center
+    label = table.scene._labels(table.view)[name]
+    send(table, Point(spot))
+    assert (label in table.scene._prompt(table.view).detail) is told
+    send(table, Point((layout.size[0] // 2, layout.size[1] // 2)))
+    assert label not in table.scene._prompt(table.view).detail
