@@ -170,6 +170,8 @@ def _in_brief(page: Page) -> Chapter:
         Paragraph(rules_play.trick_rule(page)),
         Paragraph(_fair_play(page)),
     ]
+    if not changes(page.names, page.rules, page.base):
+        blocks.append(_no_book(page))
     return page.chapter("brief", catalog.text("In brief"), blocks)
 
 
@@ -277,25 +279,25 @@ def _vocabulary(page: Page) -> Chapter:
 
 
 def _house_rules(page: Page) -> Chapter | None:
-    """Return what this table does otherwise, and what no book settles."""
+    """Return what this table does otherwise; nothing where it plays by the usual rules."""
     catalog = page.catalog
     changed = changes(page.names, page.rules, page.base)
-    blocks: list[Block] = []
-    if changed:
-        blocks += [
-            Paragraph(catalog.text("This differs from the usual rules of the game:")),
-            Bullets(changed, is_house=True),
-        ]
-    blocks.append(
-        Paragraph(
-            catalog.text(
-                "Briscola has no official book of rules: every town and every bar has its"
-                " own. These pages say how this table plays, and where the reading is ours."
-            ),
-            is_note=True,
-        )
-    )
+    if not changed:
+        return None
+    blocks: list[Block] = [
+        Paragraph(catalog.text("This differs from the usual rules of the game:")),
+        Bullets(changed, is_house=True),
+        _no_book(page),
+    ]
     return page.chapter("house", catalog.text("At this table"), blocks)
+
+
+def _no_book(page: Page) -> Paragraph:
+    text = page.catalog.text(
+        "Briscola has no official book of rules: every town and every bar has its own. These"
+        " pages say how this table plays, and where the reading is ours."
+    )
+    return Paragraph(text, is_note=True)
 
 
 _Entry: TypeAlias = tuple[Message, Message]

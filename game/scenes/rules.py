@@ -29,9 +29,15 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _CARD_WIDTH: Final = 76
+_FEW_CARDS: Final = 6
+_FEW_WIDTH: Final = 98
+"""Units: of cards in a row of up to so many, which has the room."""
 _BAR: Final = 8
-_MEASURE: Final = 640
-"""Units: no line of running text is longer."""
+_MEASURE: Final = 37.5
+"""Times the size of running text: no line of it is longer, about eighty letters."""
+_SIZE: Final = 20.0
+_SIZE_IN_LARGE_TEXT: Final = 18.0
+_LARGE_TEXT: Final = 1.15
 
 Draw = Callable[[pygame.Surface, Look, int, int], None]
 """Draws at x and y in pixels."""
@@ -56,6 +62,7 @@ class Reader(Widget):
         self.offset = 0
         self._grab: int | None = None
         self._bar_width = look.px(_BAR)
+        self._size = _SIZE if look.text_scale < _LARGE_TEXT else _SIZE_IN_LARGE_TEXT
         self._pieces: list[Piece] = []
         self._height = 0
         self._lay_out()
@@ -93,11 +100,11 @@ class Reader(Widget):
 
     def scroll_page(self, pages: int) -> bool:
         """Move by so many views, a line less, so that the eye finds its place."""
-        return self.scroll(pages * (self.rect.height - self._look.leading(18)))
+        return self.scroll(pages * (self.rect.height - self._look.leading(self._size)))
 
     def handle(self, intent: Intent) -> bool:
         """Take up and down, page keys, Home and End, the wheel and the bar."""
-        line = self._look.leading(18)
+        line = self._look.leading(self._size)
         if isinstance(intent, Scroll):
             return self.scroll(intent.dy * line * 2)
         if isinstance(intent, MoveFocus) and intent.dy:
@@ -191,21 +198,23 @@ class Reader(Widget):
                 return [made for item in block.items for made in self._bullet(item, block)]
 
     def _heading(self, block: Heading) -> tuple[int, Draw]:
-        high = self._look.high(30, 20)
+        size = self._size + 2
+        high = self._look.high(30, size)
 
         def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
-            look.text(target, block.text, (x, y + high // 2), style=Style.LABEL, size=20)
+            look.text(target, block.text, (x, y + high // 2), style=Style.LABEL, size=size)
 
         return high, draw
 
     def _paragraph(self, block: Paragraph) -> list[tuple[int, Draw]]:
-        size = 16 if block.is_note else 18
+        size = self._size - (2 if block.is_note else 0)
         colour: Colour = palette.SECOND_INK if block.is_note else palette.INK
         return self._lines(block.text, size, colour, 0)
 
     def _lines(self, text: str, size: float, colour: Colour, indent: int) -> list[tuple[int, Draw]]:
         look = self._look
-        measure = round(min(self._room, look.px(_MEASURE * look.text_scale)) - indent)
+        measure = self._size * _MEASURE * look.text_scale
+        room = round(min(self._room, look.px(measure)) - indent)
         leading = look.leading(size)
 
         def drawer(line: str) -> Draw:
@@ -214,13 +223,13 @@ class Reader(Widget):
 
             return draw
 
-        return [(leading, drawer(line)) for line in look.wrap(text, measure, size=size)]
+        return [(leading, drawer(line)) for line in look.wrap(text, room, size=size)]
 
     def _bullet(self, item: str, block: Bullets) -> list[tuple[int, Draw]]:
         look = self._look
         colour: Colour = palette.RED_TEXT if block.is_house else palette.INK
         mark = ("diamond", 13, palette.RED) if block.is_house else ("disc", 6, palette.SECOND_INK)
-        lines = self._lines(item, 18, colour, look.px(22))
+        lines = self._lines(item, self._size, colour, look.px(22))
         first_high, first = lines[0]
         name, side, tone = mark
 
@@ -238,7 +247,7 @@ class Reader(Widget):
         """Return the cards in as many rows as they need."""
         look = self._look
         caption = max((look.width(c, Style.LABEL, 16) for c in block.captions), default=0)
-        width = look.px(_CARD_WIDTH)
+        width = look.px(_FEW_WIDTH if len(block.cards) <= _FEW_CARDS else _CARD_WIDTH)
         gap = max(look.px(11), caption - width + look.px(6))
         per_row = max(1, (self._room + gap) // (width + gap))
         if per_row < len(block.cards) <= 10 and look.text_scale < 1.3:
@@ -300,23 +309,27 @@ class Reader(Widget):
         look = self._look
         columns = range(len(block.head))
         texts = (block.head, *block.rows)
-        wide = [max(look.width(row[c], size=18) for row in texts) for c in columns]
+        size = self._size
+        wide = [max(look.width(row[c], size=size) for row in texts) for c in columns]
+        numeric = [not any(c.isalpha() for row in block.rows for c in row[n]) for n in columns]
         gap = look.px(28)
+        if sum(wide) + gap * (len(wide) - 1) > self._room:
+            gap = look.px(14)
         total = sum(wide) + gap * (len(wide) - 1)
         if total > self._room:
             wide[0] = max(look.px(80), wide[0] - (total - self._room))
-        row_high = look.high(34, 18)
+        row_high = look.high(34, size)
 
         def drawer(row: Sequence[str], head: bool) -> Draw:
             def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
                 left = x
                 for column in columns:
-                    right = column > 0
+                    right = numeric[column]
                     look.text(
                         target,
                         row[column],
                         (left + wide[column] if right else left, y + row_high // 2),
-                        size=16 if head else 18,
+                        size=size - 2 if head else size,
                         colour=palette.SECOND_INK if head else palette.INK,
                         align="right" if right else "left",
                         room=wide[column] + look.px(4),
