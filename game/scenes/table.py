@@ -119,6 +119,7 @@ from game.table.words import (
     Tone,
     counts_wins,
     has_notes,
+    may_note,
     secret_role,
 )
 
@@ -829,6 +830,8 @@ class TableScene(BaseScene):
                 return replace(usual, detail=note)
             if isinstance(target, Control) and target.name in self._disabled():
                 return replace(usual, detail=self._reason(target.name))
+        if isinstance(self._hovered, StockPile) and view.turn_up is not None:
+            return replace(usual, detail=self.words.stock_note(view))
         if isinstance(self._hovered, SeatPanel) and self._takes_notes(view):
             return replace(usual, detail=self.words.note_hint(self._hovered.seat))
         return self._with_name(usual)
@@ -850,7 +853,7 @@ class TableScene(BaseScene):
 
     def _takes_notes(self, view: PlayerView) -> bool:
         """Whether a click on a seat writes a private note."""
-        return has_notes(view) and self._aids.seat_marks
+        return may_note(view) and self._aids.seat_marks
 
     @property
     def _aids(self) -> Aids:
@@ -1214,7 +1217,7 @@ class TableScene(BaseScene):
             case HandCard():
                 self._click_card(target.card)
             case StockPile():
-                pass
+                self._tell(self.words.stock_note(self._after))
 
     # -- playing ---------------------------------------------------------------------------
 
@@ -1416,11 +1419,17 @@ class TableScene(BaseScene):
             case "help":
                 self._open_rules()
             case "mark":
-                if isinstance(self.focus.target, SeatPanel):
-                    self._use_seat(self.focus.target.seat)
+                self._mark()
             case _:
                 return False
         return True
+
+    def _mark(self) -> None:
+        """Note something about the seat with the focus, or say why nothing can be noted."""
+        if not self._takes_notes(self._after):
+            self._tell(self.words.why_no_notes(self._after))
+        elif isinstance(self.focus.target, SeatPanel):
+            self._use_seat(self.focus.target.seat)
 
     def _pass(self) -> None:
         """Leave the auction; outside it the same key pauses the game."""

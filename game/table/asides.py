@@ -17,6 +17,9 @@ _POP_SECONDS: Final = 0.3
 _WARNING_SECONDS: Final = 2.6
 _NOTE_SECONDS: Final = 6.0
 _SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
+_SIGN_SECONDS: Final = 5.0
+"""So long a gesture can be seen: it is made once and may be looked for late."""
+
 _MOST_BUBBLES: Final = 3
 _IN_TURN: Final = 1.5
 """So long a remark stands before somebody else says something."""
@@ -86,6 +89,8 @@ class Asides:
     def say(self, seat: Seat, text: str, *, picture: str = "", strong: bool = False) -> None:
         """Show a bubble: one for each seat, three on the table."""
         seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
+        if picture:
+            seconds = _SIGN_SECONDS
         self._show(Said(seat, text, seconds, picture, strong))
 
     def remark(self, seat: Seat, text: str) -> None:

@@ -98,6 +98,7 @@ class Cards(Brush):
             _flying(moment),
             moment.reserved,
             moment.strongest,
+            moment.badge,
             moment.badge_everywhere,
             self.look.surfaces.refinements,
         )
@@ -120,7 +121,7 @@ class Cards(Brush):
         items: list[Item] = []
         turn_up = view.turn_up
         if turn_up is not None and turn_up not in flying:
-            items.append(self._turned_card(turn_up, layout.turn_up, layout.stock.size))
+            items.append(self._turned_card(moment, turn_up, layout.turn_up, layout.stock))
         # A card on its way to lie across comes out from under the pile.
         under = [f for f in self._on_their_way(moment) if f.end.spot is Spot.TURN_UP]
         items += self._flights(moment, under)
@@ -145,8 +146,11 @@ class Cards(Brush):
         items.append(self.print(("stock label", words), label.inflate(look.px(60), 0), paint))
         return items
 
-    def _turned_card(self, card: Card, rect: pygame.Rect, size: tuple[int, int]) -> Item:
-        look = self.look
+    def _turned_card(
+        self, moment: Moment, card: Card, rect: pygame.Rect, stock: pygame.Rect
+    ) -> Item:
+        """Describe the card across under the stock; its badge stands upright at the free end."""
+        look, size, badge = self.look, stock.size, moment.badge
 
         def paint(target: pygame.Surface, shift: Shift) -> None:
             place = rect.move(shift)
@@ -154,9 +158,16 @@ class Cards(Brush):
             blit(target, shadow, (place.left + offset[0], place.top + offset[1]))
             picture = look.surfaces.card(card, size, turn=90)
             blit_centred(target, picture, place.center)
+            if badge:
+                label = look.surfaces.badge(card, look.surfaces.badge_height(size[0]))
+                inset = max(1, round(size[0] * 0.045))
+                left = rect.left < stock.left
+                x = place.left + inset if left else place.right - inset - label.get_width()
+                blit(target, label, (x, place.top + inset))
 
         sharp = look.surfaces.refined(card, size)
-        return self.print(("turn up", card, size, sharp), pieces.around(rect, look, 12), paint)
+        key = ("turn up", card, size, badge, sharp)
+        return self.print(key, pieces.around(rect, look, 12), paint)
 
     def _pile(self, rect: pygame.Rect, count: int) -> Item:
         look = self.look

@@ -349,6 +349,24 @@ class TableWords:
             "click to note what you suspect {player} of", player=self.name(seat)
         )
 
+    def why_no_notes(self, view: PlayerView) -> str:
+        """Return why the player marks nobody now."""
+        catalog = self.catalog
+        if may_note(view):
+            return catalog.text("your settings leave the suspicions to your memory")
+        if not has_notes(view):
+            return catalog.text("there is no hidden partner to note now")
+        if secret_role(view) == "partner":
+            return catalog.text("the partner is you: there is nobody to suspect")
+        return catalog.text("you know who is with whom: there is nobody to suspect")
+
+    def stock_note(self, view: PlayerView) -> str:
+        """Return what the stock shows: the exposed card, or how many cards are left."""
+        if view.turn_up is not None:
+            card = self.names.card_with_points(view.turn_up)
+            return self.catalog.text("turned up: {card}", card=card)
+        return self.catalog.plural_in("stock", "{n} card left", "{n} cards left", view.stock_size)
+
     def _what_to_do(self, view: PlayerView, focused: Card | None, armed: Card | None) -> str:
         catalog = self.catalog
         match view.phase:
@@ -564,3 +582,8 @@ def has_notes(view: PlayerView) -> bool:
     """Return whether there is something to note: a partner not yet known to all."""
     secret = view.ruleset.sides in (Sides.CALLED, Sides.MUTA)
     return secret and view.phase is Phase.PLAYING and not view.partner_public
+
+
+def may_note(view: PlayerView) -> bool:
+    """Return whether there is something to note that the player himself does not know."""
+    return has_notes(view) and view.partner is None and secret_partner(view) is None

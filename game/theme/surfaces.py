@@ -487,7 +487,7 @@ class Surfaces:
     def _draw_badge(self, face: pygame.Surface, deck: DeckTheme, card: Card, language: str) -> None:
         """Draw the index badge: letter and suit in a small paper box (mockups)."""
         width = face.get_width()
-        high = max(MIN_PX + 4, round(width * deck.label_size))
+        high = self.badge_height(width, deck)
         inset = max(1, round(width * 0.045))
         badge = self._badge(deck, card, high, language)
         blit(face, badge, (inset, inset))
@@ -495,6 +495,10 @@ class Surfaces:
             turned = pygame.transform.rotate(badge, 180)
             corner = (width - inset - badge.get_width(), face.get_height() - inset - high)
             blit(face, turned, corner)
+
+    def badge_height(self, width: int, deck: DeckTheme | None = None) -> int:
+        """Return how high the badge on a card of so many pixels' width is, in pixels."""
+        return max(MIN_PX + 4, round(width * (deck or self._deck).label_size))
 
     def badge(self, card: Card, high: int, language: str = "") -> pygame.Surface:
         """Return the index badge of a card alone, `high` pixels high."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.actions import Phrase, Say, Signal
+from engine.cards import Seat
 from engine.deal import Phase
+from game.table.asides import Asides
 from game.table.silence import why_silent
 from tests.tables import Table, services_for
 
@@ -43,3 +45,13 @@ def test_before_signals_are_allowed_the_first_trick_for_them_is_named(tmp_path: 
     assert not table.view.tricks
     told = why_silent(table.services.catalog, table.view)
     assert told == "signals are allowed from trick 2 on"
+
+
+def test_a_gesture_stays_to_be_seen_for_five_seconds() -> None:
+    asides = Asides()
+    asides.say(Seat(2), "ok", picture="signal-ace")
+    asides.say(Seat(1), "ok")
+    asides.update(4.9, (), (), still=False)
+    assert [said.seat for said in asides.said] == [Seat(2)]
+    asides.update(0.2, (), (), still=False)
+    assert not asides.said

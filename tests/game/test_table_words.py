@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.actions import Bid, Pass, PlayCard
-from engine.cards import Rank
+from engine.cards import Rank, Seat
 from engine.deal import Phase
-from game.input.intents import Command
+from game.input.intents import Command, Point
+from game.table.layout import SeatPanel, StockPile, Target
+from game.table.words import has_notes, secret_role
 from tests.tables import Table, services_for
 
 
@@ -86,3 +89,47 @@ def test_the_corner_of_an_english_figure_is_a_letter_of_its_name(deck: str, tmp_
         assert names.short(rank).lower() in names.rank(rank).lower()
         assert names.short(rank) == services.surfaces.deck.short(rank, "en")
         assert names.short(rank) != "K" or rank is Rank.KING
+
+
+def hover(table: Table, target: Target) -> str:
+    """Return what the line above the hand says with the pointer on something."""
+    rect = table.scene.layout.rect_of(target)
+    assert rect is not None
+    table.manager.handle(Point((rect.left + 4, rect.centery)))
+    return table.scene.moment().prompt.detail
+
+
+def test_the_exposed_card_is_named_under_the_pointer_and_bears_its_badge(tmp_path: Path) -> None:
+    table = instant(tmp_path, "briscola_2")
+    turn_up = table.view.turn_up
+    assert turn_up is not None
+    assert table.services.names.card(turn_up) in hover(table, StockPile())
+    layout = table.scene.layout
+    assert layout.turn_up is not None
+    assert layout.stock is not None
+    free = layout.turn_up.clip(pygame.Rect(0, 0, layout.stock.left, 9999))
+    bare = table.draw().subsurface(free).copy()
+    table.services.change(index_badge="off")
+    plain = table.draw().subsurface(free)
+    assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+def test_who_is_the_secret_partner_marks_nobody_and_is_told_why(tmp_path: Path) -> None:
+    for seed in range(1, 60):
+        table = Table(
+            services_for(tmp_path, animation_speed="instant", trick_hold_ms=0),
+            "chiamata_classica",
+            seed=seed,
+        )
+        while table.view.phase is not Phase.PLAYING:
+            table.play_on(1)
+        if secret_role(table.view) == "partner" and has_notes(table.view):
+            break
+    else:
+        pytest.fail("the player was never the secret partner")
+    seat = Seat((table.view.seat + 1) % 5)
+    assert "segnare" not in hover(table, SeatPanel(seat))
+    table.scene._use_seat(seat)
+    assert table.session.mark(seat) == ""
+    table.manager.handle(Command("mark"))
+    assert table.scene.moment().prompt.detail == "il socio sei tu: non c’è nessuno da sospettare"
