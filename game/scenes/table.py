@@ -665,10 +665,18 @@ class TableScene(BaseScene):
             badge_everywhere=self.services.badge_everywhere,
             reserved=board is not None,
             covered=self._away and settings.hide_when_away,
+            barred=self._barred(view),
             still=settings.reduced_motion,
             strongest=view.winning_seat if settings.highlight_strongest else None,
             show_points=settings.show_points,
         )
+
+    def _barred(self, view: PlayerView) -> frozenset[Card]:
+        """Return the cards that the rules forbid on the player's turn, as by a duty to follow."""
+        if not self.timeline.idle or view.phase is not Phase.PLAYING:
+            return frozenset()
+        free = {action.card for action in view.legal_actions if isinstance(action, PlayCard)}
+        return frozenset(view.hand) - free if free else frozenset()
 
     def _names_are_out(self) -> bool:
         """Whether the reveal has come to the point at which it names the sides."""

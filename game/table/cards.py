@@ -25,6 +25,9 @@ from game.widgets.panel import draw_chip
 _LARGE_FLIGHT: Final = 240
 """Pixels of width from which a flying card is scaled quickly: smoothly takes 2 ms a frame."""
 
+_SHADE: Final = (184, 184, 178)
+"""What is left of a face's colours in the shade: still to be read, plainly not to be played."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
@@ -80,6 +83,7 @@ class Cards(Brush):
             moment.sealed,
             moment.covered,
             moment.badge,
+            moment.barred,
         )
 
         def describe() -> list[Item]:
@@ -267,24 +271,40 @@ class Cards(Brush):
         badge: bool | None = None,
         sealed: bool = False,
         focused: bool = False,
+        barred: bool = False,
     ) -> Item:
         look = self.look
         shows = moment.badge_everywhere if badge is None else badge
 
         def paint(target: pygame.Surface, shift: Shift = (0, 0)) -> None:
             place = rect.move(shift)
+            face = self._shaded(card, rect.size, badge=shows) if barred else None
             self.paint_card(
-                target, card, place, badge=shows, lift=lift, ring=ring, glow=glow, sealed=sealed
+                target,
+                card,
+                place,
+                badge=shows,
+                lift=lift,
+                ring=ring,
+                glow=glow,
+                sealed=sealed,
+                picture=face,
             )
             if focused and not ring:
                 look.focus_ring(target, place)
 
         sharp = look.surfaces.refined(card, rect.size)
-        marks = (ring, glow, sealed, focused)
+        marks = (ring, glow, sealed, focused, barred)
         key = ("card", where, card, shows, round(lift, 3), marks, sharp, rect.size)
         area = pieces.around(rect, look, 34 if lift > 0 or glow else 14)
         at_rest = lift in (0, 1) and glow in (0, 1)
         return self.print(key, area, paint) if at_rest else self.item(key, area, paint)
+
+    def _shaded(self, card: Card | None, size: tuple[int, int], *, badge: bool) -> pygame.Surface:
+        """Return a face in the shade: a card that the rules bar now."""
+        face = self.look.surfaces.card(card, size, badge=badge).copy()
+        face.fill((*_SHADE, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return face
 
     def paint_card(
         self,
@@ -360,6 +380,7 @@ class Cards(Brush):
             moment.badge,
             moment.covered,
             moment.sealed,
+            moment.barred,
             self.look.surfaces.refinements,
         )
         name = f"resting {card.code}"
@@ -378,6 +399,7 @@ class Cards(Brush):
             ring=card == moment.chosen or focused,
             badge=moment.badge,
             sealed=card == moment.sealed and not moment.covered,
+            barred=card in moment.barred and not moment.covered,
         )
 
     @staticmethod

@@ -52,6 +52,7 @@ class Moment:
             its place, in pixels.
         reserved: Whether a panel covers the middle of the table.
         covered: Whether the hand is hidden, as while the player is away.
+        barred: The cards of the hand that may not be played now, on the player's turn.
     """
 
     view: PlayerView
@@ -79,6 +80,7 @@ class Moment:
     badge_everywhere: bool = False
     reserved: bool = False
     covered: bool = False
+    barred: frozenset[Card] = frozenset()
     still: bool = False
     strongest: Seat | None = None
     show_points: str = "all"

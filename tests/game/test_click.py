@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from game.input.reader import InputReader
 from game.table.aim import Aim
 from game.table.choreography import TrickHold
 from game.table.layout import HandCard
+from game.table.picture import Picture
 from tests.tables import Table, services_for
 
 
@@ -237,12 +239,26 @@ def test_a_refused_card_shakes_and_says_why(tmp_path: Path) -> None:
             break
     else:
         pytest.fail("no duty to follow arose")
+    assert table.scene.moment().barred == set(illegal)
     before = len(played(table))
     click(table, centre(table, illegal[0]))
     assert len(played(table)) == before
     moment = table.scene.moment()
     assert moment.wobble is not None
     assert table.services.names.reason("must-follow") in moment.prompt.detail
+
+
+def test_only_barred_cards_lie_in_the_shade(table: Table) -> None:
+    assert table.view.legal_actions
+    assert table.scene.moment().barred == frozenset()
+    card = table.view.hand[0]
+    spot = centre(table, card)
+    bright = table.draw().get_at(spot)
+    scene = table.scene
+    shown = replace(scene.moment(), barred=frozenset({card}))
+    target = pygame.Surface(table.services.look.size)
+    Picture().draw(target, scene.renderer.describe(shown))
+    assert sum(target.get_at(spot)[:3]) < sum(bright[:3])
 
 
 def test_escape_gives_up_a_card_before_it_opens_the_pause(table: Table) -> None:
