@@ -45,7 +45,30 @@ def rules_page(names: Names, rules: Ruleset, base: Ruleset | None = None) -> tup
         base: The usual rules of the game; what differs is listed as rules of the house.
     """
     page = Page(names, rules, base or rules)
-    return tuple(chapter for write in _CHAPTERS if (chapter := write(page)) is not None)
+    chapters: list[Chapter] = []
+    for write in _CHAPTERS:
+        chapter = write(page)
+        last = chapters[-1] if chapters else None
+        if last and chapter and _belong_together(last, chapter):
+            blocks = (*last.blocks, Heading(chapter.title), *chapter.blocks)
+            chapters[-1] = Chapter(last.id, last.title, blocks)
+        elif chapter is not None:
+            chapters.append(chapter)
+    return tuple(chapters)
+
+
+def _belong_together(count: Chapter, match: Chapter) -> bool:
+    """Whether what a match is has room on the page of the count."""
+    return (count.id, match.id) == ("count", "match") and _is_short(count) and _is_short(match)
+
+
+def _is_short(chapter: Chapter) -> bool:
+    paragraphs = all(isinstance(block, Paragraph) for block in chapter.blocks)
+    return paragraphs and len(chapter.blocks) <= _SHORT
+
+
+_SHORT: Final = 3
+"""Paragraphs of a chapter that leaves most of its page empty."""
 
 
 def summary(names: Names, rules: Ruleset) -> str:

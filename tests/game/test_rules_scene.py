@@ -41,6 +41,15 @@ def test_the_rules_of_the_house_have_a_chapter_only_where_there_are_some(tmp_pat
         assert ("no official book" in reader_of(scene).state) is (rules is usual)
 
 
+@pytest.mark.parametrize(("preset", "apart"), [("briscola_2", False), ("chiamata", True)])
+def test_a_short_count_and_the_match_share_a_page(tmp_path: Path, preset: str, apart: bool) -> None:
+    services = Program(tmp_path).services
+    scene = page_of(services, preset, PRESETS[preset], "count")
+    shown(services, scene)
+    assert ("match" in chapters(scene)) is apart
+    assert ("The match" in reader_of(scene).state) is not apart
+
+
 def test_running_text_takes_most_of_the_width(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
