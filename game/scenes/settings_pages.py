@@ -95,18 +95,17 @@ TOPICS: Final = (
 TEXT_SCALES: Final = tuple(1 + step / 8 for step in range(9))
 """The sizes that Ctrl + and Ctrl − step through as well."""
 
-
-def text_scales(look: Look) -> tuple[float, ...]:
-    """Return the sizes to choose from: those the window holds, its largest, and the present one."""
-    most = text_scale_limit(look.size)
-    return tuple(sorted({*(scale for scale in TEXT_SCALES if scale < most), most, look.text_scale}))
-
-
 HOLDS: Final = (None, 500, 1000, 1500, 2000, 3000, 5000)
 """How long a finished trick can be made to stay, in milliseconds; None follows the speed."""
 
 PORTRAITS: Final = ("", *(companion.portrait for companion in COMPANIONS))
 """Faces for the player; the first is his own. Whoever has the chosen one stays away."""
+
+
+def text_scales(look: Look) -> tuple[float, ...]:
+    """Return the sizes to choose from: those the window holds, its largest, and the present one."""
+    most = text_scale_limit(look.size)
+    return tuple(sorted({*(scale for scale in TEXT_SCALES if scale < most), most, look.text_scale}))
 
 
 class FaceChoice(Widget):
