@@ -95,6 +95,9 @@ TOPICS: Final = (
 TEXT_SCALES: Final = tuple(1 + step / 8 for step in range(9))
 """The sizes that Ctrl + and Ctrl − step through as well."""
 
+_SAME: Final = 0.005
+"""Two sizes that lie no further apart are shown as one."""
+
 HOLDS: Final = (None, 500, 1000, 1500, 2000, 3000, 5000)
 """How long a finished trick can be made to stay, in milliseconds; None follows the speed."""
 
@@ -104,8 +107,10 @@ PORTRAITS: Final = ("", *(companion.portrait for companion in COMPANIONS))
 
 def text_scales(look: Look) -> tuple[float, ...]:
     """Return the sizes to choose from: those the window holds, its largest, and the present one."""
-    most = text_scale_limit(look.size)
-    return tuple(sorted({*(scale for scale in TEXT_SCALES if scale < most), most, look.text_scale}))
+    most, present = text_scale_limit(look.size), look.text_scale
+    held = (*(scale for scale in TEXT_SCALES if scale < most), most)
+    # The present one may come rounded from the file.
+    return tuple(sorted((*(scale for scale in held if abs(scale - present) > _SAME), present)))
 
 
 class FaceChoice(Widget):

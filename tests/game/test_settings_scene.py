@@ -28,7 +28,7 @@ from game.input.intents import (
 from game.scenes.keys import GROUPS, HELD, KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.settings import CatchKeyScene, SettingsScene
-from game.scenes.settings_pages import TOPICS
+from game.scenes.settings_pages import TOPICS, text_scales
 from game.services import Services
 from game.settings import Settings, SettingsFile
 from game.theme.model import DeckTheme
@@ -291,6 +291,14 @@ def test_the_size_of_text_is_shown_as_it_is_and_stepped_from(tmp_path: Path) -> 
         assert game.services.settings.text_scale == 1.375
         game.do(MoveFocus(1, 0), Command("text_smaller"))
         assert game.services.settings.text_scale == 1.375
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.375, 1.464, 2.0])
+def test_every_size_of_text_is_offered_once(tmp_path: Path, scale: float) -> None:
+    look = Program(tmp_path, text_scale=scale).services.look
+    offered = text_scales(look)
+    assert [round(each * 100) for each in offered] == [100, 112, 125, 138, 146]
+    assert look.text_scale in offered
 
 
 def test_the_sheet_of_keys_shows_arrows_digits_and_what_can_be_held(tmp_path: Path) -> None:
