@@ -32,7 +32,7 @@ ACTIONS: Final[dict[str, Message]] = {
     "home": mark_in("key", "to the beginning"),
     "end": mark_in("key", "to the end"),
     "confirm": mark_in("key", "confirm, play"),
-    "confirm_space": mark_in("key", "confirm, end a wait"),
+    "confirm_space": mark_in("key", "end a wait, press a button"),
     "back": mark_in("key", "back, pause"),
     "erase": mark_in("key", "erase to the left"),
     "erase_next": mark_in("key", "erase to the right"),

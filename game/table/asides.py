@@ -110,7 +110,7 @@ class Asides:
         for said in self.waiting:
             said.age += dt
         self.waiting = [said for said in self.waiting if said.age < _PATIENCE]
-        if not (may and self.waiting) or self._hears_another:
+        if not (may and self.waiting) or self._hears_another or self._signs(self.waiting[0].seat):
             return False
         said = self.waiting.pop(0)
         said.age = 0.0
@@ -120,6 +120,10 @@ class Asides:
     @property
     def _hears_another(self) -> bool:
         return any(said.is_remark and said.age < _IN_TURN for said in self.said)
+
+    def _signs(self, seat: Seat) -> bool:
+        """Whether a seat still makes a gesture, which its own words must not hide."""
+        return any(said.picture and said.seat == seat for said in self.said)
 
     @property
     def is_speaking(self) -> bool:

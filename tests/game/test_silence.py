@@ -51,7 +51,10 @@ def test_a_gesture_stays_to_be_seen_for_five_seconds() -> None:
     asides = Asides()
     asides.say(Seat(2), "ok", picture="signal-ace")
     asides.say(Seat(1), "ok")
-    asides.update(4.9, (), (), still=False)
+    asides.remark(Seat(2), "well")
+    asides.update(2.9, (), (), still=False)
+    assert not asides.speak_up(2.9, may=True)
+    asides.update(2.0, (), (), still=False)
     assert [said.seat for said in asides.said] == [Seat(2)]
     asides.update(0.2, (), (), still=False)
     assert not asides.said
