@@ -18,17 +18,20 @@ from tests.screens import cut_texts
 from tests.tables import Table, services_for
 
 
+def _comes_to_talk(table: Table) -> bool:
+    """Play until the player may accuse somebody; False where that moment does not come."""
+    while not (table.view.free_actions and table.view.tricks):
+        if table.view.phase is Phase.OVER:
+            return False
+        table.play_on(1)
+    return bool(accuses(table.view))
+
+
 def open_talk(tmp_path: Path, **settings: Any) -> tuple[Table, TalkSheet]:
     """Return a table of Chiamata on whose turn the player has opened the talk."""
     services = services_for(tmp_path, language="en", **settings)
-    for seed in range(5, 25):
-        table = Table(services, "chiamata", seed, level="normal")
-        while not (table.view.free_actions and table.view.tricks):
-            if table.view.phase is Phase.OVER:
-                break
-            table.play_on(1)
-        if accuses(table.view):
-            break
+    tables = (Table(services, "chiamata", seed, level="normal") for seed in range(5, 25))
+    table = next(table for table in tables if _comes_to_talk(table))
     table.scene.handle(Command("signal"))
     table.draw()
     sheet = table.scene._sheet
