@@ -183,10 +183,37 @@ def test_a_click_on_a_card_that_has_just_come_only_hurries(tmp_path: Path) -> No
     card = new_card(table)
     assert not table.scene.timeline.idle
     table.frame()
+    spot = centre(table, card)
+    for _ in range(2):  # the second comes too soon after the first has ended all movement
+        click(table, spot)
+        assert table.scene._selected is None
+        assert len(played(table)) == 1
+
+
+def wait_for_trick(table: Table) -> None:
+    """Let frames pass until a finished trick lies on the table."""
+    table.until(lambda: any(isinstance(a, TrickHold) for a in table.scene.timeline.current))
+
+
+def test_a_click_right_after_one_that_hurried_plays_nothing(tmp_path: Path) -> None:
+    for seed in range(1, 40):
+        table = Table(services_for(tmp_path), "briscola_2", seed=seed)
+        table.until_my_turn()
+        click(table, centre(table, table.view.hand[0]))
+        wait_for_trick(table)
+        if table.view.legal_actions:
+            break
+    else:
+        pytest.fail("the player never took a trick")
+    while not table.scene.quiet:
+        click(table, (640, 160))
+        table.frame(0.01)
+    card = next(iter(table.scene.layout.hand))
     click(table, centre(table, card))
-    click(table, centre(table, card))
-    assert table.scene._selected is None
     assert len(played(table)) == 1
+    table.frame(0.3)
+    click(table, centre(table, card))
+    assert len(played(table)) == 2
 
 
 def test_a_click_is_aimed_at_a_card_that_has_lain_there_for_long_enough() -> None:
