@@ -204,12 +204,23 @@ def _show_auction(app: App, wanted: Wanted) -> None:
 
 
 def _show_call(app: App, wanted: Wanted) -> None:
-    plan = _with(is_calling, wanted)
-    found = ply_when(plan, is_calling)
-    assert found is not None
-    ply, probe = found
-    session = staged(replace(plan, human=declarer_of(probe)), Store.in_memory(), ply)
-    _open_quietly(app, session)
+    """Show the call through the declarer's eyes, whoever that is in the wanted deal."""
+    plan = wanted.plan(_CALL_PRESET)
+    seats = [Seat(seat) for seat in range(plan.ruleset.players)]
+    if wanted.dealer is None:
+        plan = seed_where(plan, _calls_himself)
+    for seat in seats if wanted.dealer is not None and wanted.seat is None else [plan.human]:
+        seen = replace(plan, human=seat)
+        found = ply_when(seen, _calls_himself)
+        if found is not None:
+            _open_quietly(app, staged(seen, Store.in_memory(), found[0]))
+            return
+    raise WrongWordError(f"{plan.preset}: the scene {wanted.scene!r} does not come up")
+
+
+def _calls_himself(session: Session) -> bool:
+    """Return whether the player is about to call."""
+    return is_calling(session) and declarer_of(session) == session.seat
 
 
 def _show_reveal(app: App, wanted: Wanted) -> None:

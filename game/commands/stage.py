@@ -140,7 +140,7 @@ def ply_when(plan: MatchPlan, reached: Callable[[Session], bool]) -> tuple[int, 
 
     None means that it never does.
     """
-    probe = staged(replace(plan, human=None), Store.in_memory())
+    probe = staged(plan, Store.in_memory())
     for ply in range(_MOST_STEPS):
         if reached(probe):
             return ply, probe

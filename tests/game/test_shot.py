@@ -6,10 +6,14 @@ import pygame
 import pytest
 
 from engine.cards import Seat
+from engine.deal import Phase
 from engine.deal_code import CodedDeal, encode
 from engine.ruleset import PRESETS
 from game.__main__ import main
 from game.commands.shot import SCENES, Wanted, picture
+from game.commands.stage import unseen_app
+from game.scenes.table import TableScene
+from game.table.choreography import Reveal
 
 CODE = encode(CodedDeal("briscola_2", PRESETS["briscola_2"], 77, Seat(1)))
 
@@ -96,3 +100,21 @@ def test_the_self_test_finds_everything(capsys: pytest.CaptureFixture[str]) -> N
     assert counts["scenes"] == len(SCENES)
     assert counts["deals"] >= 31
     assert min(counts.values()) > 0
+
+
+@pytest.mark.parametrize("preset", ["chiamata", "chiamata_punti"])
+def test_the_call_is_shown_to_the_one_who_calls(preset: str) -> None:
+    with unseen_app((640, 400), {"language": "en"}) as app:
+        SCENES["call"](app, Wanted("call", (640, 400), preset))
+        table = app.services.scenes.top
+        assert isinstance(table, TableScene)
+        assert table.view.phase is Phase.CALLING
+        assert table.view.legal_actions
+
+
+def test_the_reveal_is_shown_while_it_lasts() -> None:
+    with unseen_app((640, 400), {"language": "en"}) as app:
+        SCENES["reveal"](app, Wanted("reveal", (640, 400)))
+        table = app.services.scenes.top
+        assert isinstance(table, TableScene)
+        assert any(isinstance(each, Reveal) for each in table.timeline.current)
