@@ -128,8 +128,9 @@ def test_a_format_brings_its_usual_target() -> None:
     [
         ("briscola_2", "hard", "59 of 100 deals of this game against Normal"),
         ("briscola_4_deal", "normal", "63 of 100 deals of this game against Easy"),
-        ("chiamata", "hard", "62 of 100 deals of this game against Normal"),
-        ("briscola_4_deal", "master", ""),
+        ("chiamata", "hard", "65 of 100 deals of this game against Normal"),
+        ("briscola_4_deal", "master", "55 of 100 deals of this game against Hard"),
+        ("briscola_2", "master", ""),
         ("briscola_3_deal", "hard", ""),
         ("briscola_6", "normal", ""),
         ("briscola_5", "normal", ""),
