@@ -308,7 +308,7 @@ def cells(row: Row) -> tuple[str, ...]:
         f"{row.wins[0]:.1%} ± {row.wins[1]:.1%}",
         _asked(row.bar),
         {True: "met", False: "NOT MET", None: ""}[row.is_met],
-        f"{row.ms[0]:.2g} / {row.ms[1]:.3g} / {row.ms[2]:.3g}{slow}",
+        f"{row.ms[0]:.3g} / {row.ms[1]:.3g} / {row.ms[2]:.3g}{slow}",
         str(rung.deals),
     )
 
@@ -348,7 +348,10 @@ def _style(rows: Iterable[Row]) -> Iterator[tuple[str, Mapping[str, float]]]:
     """Return how each level played against the greedy one, table by table."""
     for row in rows:
         if row.rung.other == "greedy":
-            yield f"{_TITLES[row.rung.table].partition(',')[0]}, {row.rung.level}", row.manners
+            yield (
+                f"{_TITLES[row.rung.table].partition(', ')[0].partition(' (')[0]}, {row.rung.level}",
+                row.manners,
+            )
 
 
 _ABOUT: Final = """## Strength
