@@ -348,10 +348,8 @@ def _style(rows: Iterable[Row]) -> Iterator[tuple[str, Mapping[str, float]]]:
     """Return how each level played against the greedy one, table by table."""
     for row in rows:
         if row.rung.other == "greedy":
-            yield (
-                f"{_TITLES[row.rung.table].partition(', ')[0].partition(' (')[0]}, {row.rung.level}",
-                row.manners,
-            )
+            table = _TITLES[row.rung.table].partition(", ")[0].partition(" (")[0]
+            yield f"{table}, {row.rung.level}", row.manners
 
 
 _ABOUT: Final = """## Strength
