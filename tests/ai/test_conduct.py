@@ -144,8 +144,8 @@ def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
         if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
     ]
     assert len(seen) >= 4
-    # In the first two tricks staying hidden wins more than it costs (engine.ai.temperament), so he
-    # now and then throws a blank; there are too few of these here for a closer bound.
+    # In the first two tricks he stays hidden, which costs nothing (BENCHMARKS.md, Auctions), and
+    # so now and then throws a blank; there are too few of these here for a closer bound.
     open_hearted = [p for p in seen if p.state.trick_number > 2]
     assert sum(p.card.points > 0 for p in open_hearted) > 0.95 * len(open_hearted)
     assert sum(p.card.points > 0 for p in seen) > 0.6 * len(seen)
