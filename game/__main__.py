@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from game import __version__
+from game import __version__, collector
 from game.commands.words import CommandParser, WrongWordError, nearest
 
 COMMANDS: Final = {
@@ -44,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _prepare_frozen()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = list(sys.argv[1:] if argv is None else argv)
+    collector.pause()
     try:
         return _run(words)
     except WrongWordError as error:
@@ -55,6 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has closed it (`briscola rules list | head`): no fault.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
+    finally:
+        collector.resume()
 
 
 def _prepare_frozen() -> None:
@@ -92,11 +95,14 @@ def _run(words: list[str]) -> int:
         raise WrongWordError(f"unknown command {first!r}{nearest(first, COMMANDS)}")
     module = importlib.import_module(f"game.commands.{name}")
     parser = _parser(chosen=name)
-    return int(module.run(parser.parse_args(words if first not in _FLAGS else [name, *words[1:]])))
+    args = parser.parse_args(words if first not in _FLAGS else [name, *words[1:]])
+    if name != "play":
+        collector.resume()
+    return int(module.run(args))
 
 
 def _parser(chosen: str | None) -> CommandParser:
-    """Return the parser with the arguments of the chosen command; of the others only the line."""
+    """Return the parser of the chosen command; without one, of all with the line about each."""
     parser = CommandParser(
         prog="briscola",
         description="Briscola for two to six players and every form of Briscola Chiamata.",
@@ -105,11 +111,11 @@ def _parser(chosen: str | None) -> CommandParser:
     parser.add_argument("--version", action="store_true", help="print the versions and end")
     parser.add_argument("--self-test", action="store_true", help="check this installation and end")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for name, line in COMMANDS.items():
-        if name != chosen:
-            commands.add_parser(name, help=line)
     if chosen is not None:
         importlib.import_module(f"game.commands.{chosen}").add_parser(commands)
+        return parser
+    for name, line in COMMANDS.items():
+        commands.add_parser(name, help=line)
     return parser
 
 

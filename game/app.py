@@ -20,7 +20,7 @@ from typing import Final, TextIO
 
 import pygame
 
-from game import __version__
+from game import __version__, collector
 from game.input.intents import (
     Back,
     Command,
@@ -224,6 +224,7 @@ class App:
             self.start(first)
             self.services.surfaces.hurried = True
             self.step(0.0)
+            collector.resume()
             # After the first picture: finding out what is plugged in takes longer than a frame.
             if self._running:
                 self.services.reader.listen_to_controllers()

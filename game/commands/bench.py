@@ -311,6 +311,9 @@ pygame.display.flip()
 """
 _FIRST_MENU: Final = """
 import sys
+from game.__main__ import main
+from game.collector import pause
+pause()  # as `main` does, before it imports the rest
 from game.commands import play
 from game.app import App, prepare_display
 play.has_display = lambda: prepare_display() is None
@@ -319,7 +322,6 @@ def draw_once(app):
     draw(app)
     app.stop()
 App._draw = draw_once
-from game.__main__ import main
 sys.exit(main(["play", "--data-dir", sys.argv[1]]))
 """
 """The program as a player starts it, but ended after its first picture."""

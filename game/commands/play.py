@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.chance import new_seed
+from game import collector
 from game.commands.game_words import ChosenGame, add_game_words, chosen_game
 from game.commands.words import CommandParser, WrongWordError, nearest, one_of, size
 from game.i18n.catalog import LANGUAGES, choose_language
@@ -87,6 +88,7 @@ def _check_themes(args: argparse.Namespace, paths: Paths) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     if args.script is not None:
+        collector.resume()
         return _play_script(args)
     paths = Paths.find(args.data_dir)
     with copies_in(paths.cache):
@@ -99,9 +101,11 @@ def _play(args: argparse.Namespace, paths: Paths) -> int:
     settings = replace(SettingsFile.load(paths.settings_file).settings, **_overrides(args))
     game = chosen_game(args)
     if args.text:
+        collector.resume()
         return _play_text(game, paths, settings)
     if has_display():
         return _play_window(args, game, paths, settings)
+    collector.resume()
     catalog = _names(settings, paths).catalog
     if sys.stdin is not None and sys.stdin.isatty():
         told = catalog.text("No window can be opened here: the game goes on in the terminal.")
