@@ -13,6 +13,7 @@ from engine.cards import Card, Seat, card_points
 from engine.view import PlayerView
 from game.input.intents import Back, Confirm, Intent, MoveFocus, Press, Release
 from game.scenes.board import Board
+from game.table import signs
 from game.table.layout import TableLayout
 from game.table.words import TableWords, standing_bid
 from game.theme import palette
@@ -502,20 +503,4 @@ class _SpeechButton(Button):
         )
 
 
-_PICTURES: Final = {
-    "ace": "kiss",
-    "three": "twist",
-    "king": "eyes-up",
-    "knight": "tongue",
-    "jack": "shrug",
-    "low_trump": "fingers",
-    "no_trump": "eyes-shut",
-    "load": "puff",
-}
-
-
-def signal_picture(gesture: str, table: str) -> str:
-    """Return the drawing of a gesture; in Liguria jack and knight are the other way round."""
-    if table == "ligurian" and gesture in ("knight", "jack"):
-        gesture = "jack" if gesture == "knight" else "knight"
-    return _PICTURES[gesture]
+signal_picture = signs.signal_picture

@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from engine.cards import Suit
+from game.table.signs import Sign
 from game.table.words import Badge, Chip, ChipPart, Prompt, SeatFace, Tone
 from game.theme import palette
 from game.theme.fonts import Style
@@ -171,10 +172,12 @@ def seat_plate(
         colour=palette.PAPER,
         room=room,
     )
-    wanted = 0 if face.bid is None else chip_width(look, face.bid)
-    end = _seat_counts(target, look, face, (left, lower), right - wanted)
-    if face.bid is not None:
-        chip(target, look, face.bid, (right, lower), most=(right - end - look.px(8), high))
+    bid = None if face.signs else face.bid  # the wins are on the score sheet too
+    wanted = _signs_width(look, face.signs) if bid is None else chip_width(look, bid)
+    end = _seat_counts(target, look, face, (left, lower), right - wanted) + look.px(8)
+    if bid is not None:
+        chip(target, look, bid, (right, lower), most=(right - end, high))
+    _seat_signs(target, look, face.signs, (end, right, lower))
     if face.points is not None and face.tricks and face.role is None:
         look.text(
             target,
@@ -200,6 +203,36 @@ def _seat_counts(
     x += number(target, look, held, x, middle) + between
     x += pile_mark(target, look, x, middle, face.tricks) + gap
     return x + number(target, look, tricks, x, middle)
+
+
+def _sign_width(look: Look, sign: Sign) -> int:
+    return look.high(28, 15) + (look.high(20, 15) + look.px(4) if sign.is_caught else 0)
+
+
+def _signs_width(look: Look, signs: Sequence[Sign]) -> int:
+    return sum(_sign_width(look, sign) + look.px(3) for sign in signs[-1:])
+
+
+def _seat_signs(
+    target: pygame.Surface, look: Look, signs: Sequence[Sign], line: tuple[float, float, float]
+) -> None:
+    """Draw the signs between two places on a line, the last one first, as many as fit.
+
+    One that was caught from the other side lies in a red chip with an eye.
+    """
+    start, right, middle = line
+    for sign in reversed(signs):
+        side, wide = look.high(28, 15), _sign_width(look, sign)
+        if right - wide < start and sign is not signs[-1]:
+            return
+        area = pygame.Rect(round(right - wide), round(middle - side / 2), wide, side)
+        if sign.is_caught:
+            look.box(target, area, fill=palette.DARK_RED, edge=palette.PAPER, width=1.2, radius=40)
+            eye = look.high(20, 15)
+            seen = look.surfaces.icon("eye", eye)
+            blit(target, seen, (area.left + look.px(4), area.centery - eye / 2))
+        blit(target, look.surfaces.signal(sign.picture, side), (area.right - side, area.top))
+        right -= wide + look.px(3)
 
 
 def contract_chip(

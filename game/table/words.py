@@ -19,6 +19,7 @@ from engine.view import PlayerView
 from game.i18n.catalog import Catalog
 from game.i18n.names import Listener, Names
 from game.scenes.session_port import Person
+from game.table.signs import Sign, signs_of
 
 
 class Tone(enum.Enum):
@@ -77,6 +78,7 @@ class SeatFace:
         bid: Its last bid, or its wins in the match.
         is_standing: Whether it holds the contract or the highest bid.
         is_next: Whether it is to act.
+        signs: What it has signed and may still hold.
     """
 
     name: str
@@ -91,6 +93,7 @@ class SeatFace:
     is_next: bool
     is_dealer: bool
     sides: tuple[int, int] | None = None
+    signs: tuple[Sign, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +265,7 @@ class TableWords:
             is_next=view.to_act == seat and not own,
             is_dealer=view.dealer == seat,
             sides=side_points(view) if own and points == "all" else None,
+            signs=signs_of(view, seat),
         )
 
     def _role_chip(self, role: str, seat: Seat, *, own: bool) -> Chip:
