@@ -25,9 +25,10 @@ from game.theme.shapes import blit
 from game.theme.surfaces import card_size
 from game.widgets.button import Button, draw_key_cap, key_cap_width
 from game.widgets.choice import Segments, Switch, Tile
+from game.widgets.gallery import Gallery
 from game.widgets.look import Look
 from game.widgets.panel import Drawing, Tabs
-from game.widgets.rows import Form, ListBox, Row
+from game.widgets.rows import Form, FormRow, ListBox, Painter, Row
 from game.widgets.text import Label, Text
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ _DECKS: Final = 5
 _DECKS_IN_LARGE_TEXT: Final = 4
 _TABLES: Final = 4
 _BACKS: Final = 3
+_IN_VERY_LARGE_TEXT: Final = 3
 """Tiles side by side; where there are more, arrows show the others."""
 _TOLD: Final = 6
 """Broken themes named in one message; of more only the number."""
@@ -49,7 +51,7 @@ _LARGE_TEXT: Final = 1.2
 _TILES_UP_TO: Final = 1.32
 """Above this text scale only decks and tables are tiles, and the rest are rows of a form."""
 _FORM_ALONE_FROM: Final = 1.6
-"""Above this one they are rows as well."""
+"""Above this one everything is a row of one form, some with pictures."""
 _FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "up", "down"})
 """Actions without which the page could not be used to mend itself."""
 
@@ -130,8 +132,8 @@ class SettingsScene(Screen):
         self._made_for = self._layout_key()
         self._form = None
         area = self.content_area()
-        area.top += look.px(Tabs.TAB_HEIGHT)
-        area.height -= look.px(Tabs.TAB_HEIGHT)
+        area.top += Tabs.height(look)
+        area.height -= Tabs.height(look)
         titles = [self.catalog.of(topic.title) for topic in TOPICS]
         tabs = Tabs(area, self.catalog.text("Topics"), titles, self._tab, self._open_tab)
         inner = self.inside(area)
@@ -144,8 +146,10 @@ class SettingsScene(Screen):
             self._add_table(inner)
         elif self._topic.id == "keys":
             self._add_keys_topic(inner)
+        elif self._topic.id in ("cards", "table"):
+            self._add_form_of_pictures(inner)
         else:
-            self._add_form(self._above_folder_button(inner), self._topic.names)
+            self._add_form(inner, self._topic.names)
         self.add_title(self.catalog.text("Settings"))
         self.add_keys(
             (self.cap("next_tab"), self.catalog.text_in("key", "topic")),
@@ -154,29 +158,96 @@ class SettingsScene(Screen):
             (self.cap("back"), self.catalog.text_in("key", "back")),
         )
 
-    def _above_folder_button(self, area: pygame.Rect) -> pygame.Rect:
-        """Return the room for a form of themes in large text, with the button below it."""
-        if self._topic.id not in ("cards", "table"):
-            return area
-        foot = self.look.high(34, 15)
-        line = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
-        self._add_folder_button(line, line.right)
-        rest = area.copy()
-        rest.height -= foot + self.look.px(8)
-        return rest
-
     def _add_form(self, area: pygame.Rect, names: Sequence[str]) -> None:
-        row, first = self._places.get(self._topic.id, (0, 0))
         rows = Rows(self.services, area.width, self._changed)
-        form = Form(
-            area,
-            self.catalog.of(self._topic.title),
-            [rows.row(name) for name in names],
-            row=min(row, len(names) - 1),
-        )
+        self._add_rows(area, [rows.row(name) for name in names])
+
+    def _add_rows(self, area: pygame.Rect, rows: Sequence[FormRow]) -> None:
+        row, first = self._places.get(self._topic.id, (0, 0))
+        form = Form(area, self.catalog.of(self._topic.title), rows, row=min(row, len(rows) - 1))
         form.first = first
         self._form = form
         self.page.add(form, group="form")
+
+    # -- large text ------------------------------------------------------------------------
+
+    def _add_form_of_pictures(self, area: pygame.Rect) -> None:
+        """Add everything as rows to scroll, those of decks, backs and tables with pictures."""
+        plain = Rows(self.services, area.width, self._changed)
+        pictured = {
+            "deck": self._deck_tiles,
+            "back": self._back_tiles,
+            "table": self._table_tiles,
+        }
+        rows = []
+        for name in self._topic.names:
+            if name in pictured:
+                rows.append(self._picture_row(area.width, name, pictured[name]()))
+            else:
+                rows.append(plain.row(name))
+        self._add_rows(area, [*rows, *self._theme_rows()])
+
+    def _picture_row(
+        self, width: int, name: str, choices: Sequence[tuple[str, str, Painter]]
+    ) -> FormRow:
+        """Return the row of a setting whose values are pictures.
+
+        Args:
+            width: Of the form in pixels.
+            name: Of the setting.
+            choices: For each value its id, its name and what draws it.
+        """
+        look, label = self.look, self.names.setting(name)
+        present = look.surfaces.back_id if name == "back" else getattr(self.settings, name)
+        ids = [value for value, _, _ in choices]
+        chosen = ids.index(present) if present in ids else 0
+        inner = width - 3 * look.px(8)  # a scroll bar may stand beside it
+        wide = Gallery.tile_width(look, inner, len(ids), _IN_VERY_LARGE_TEXT)
+        foot = max(Tile.foot_height(look, wide, title) for _, title, _ in choices)
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        tiles = [
+            Tile(nowhere, title, paint, place == chosen, foot=foot)
+            for place, (_, title, paint) in enumerate(choices)
+        ]
+        kind = self._kind_of(name)
+        shown = self._window(kind, len(ids), chosen, _IN_VERY_LARGE_TEXT)
+        gallery = Gallery(
+            label.title,
+            tiles,
+            chosen,
+            _IN_VERY_LARGE_TEXT,
+            lambda place: self._choose(name, ids[place]),
+            first=shown.start,
+            on_turn=lambda first: self._first_tiles.update({kind: first}),
+        )
+        return FormRow(label.title, gallery, label.meaning, below=look.px(126) + foot)
+
+    def _kind_of(self, name: str) -> str:
+        """Return what the place among the tiles of a setting is kept by: each deck has backs."""
+        return f"back of {self.look.deck.id}" if name == "back" else name
+
+    def _choose(self, name: str, value: str) -> None:
+        back = {"back": ""} if name == "deck" else {}
+        self.services.change(**{name: value, **back})
+        self._changed()
+
+    def _theme_rows(self) -> list[FormRow]:
+        """Return the rows about the player's own themes."""
+        catalog, look = self.catalog, self.look
+        title = catalog.text("Your own decks and tables")
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        broken = self._broken("table" if self._topic.id == "table" else "deck")
+        rows = []
+        if broken:
+            word = catalog.plural("{n} cannot be used…", "{n} cannot be used…", len(broken))
+            tell = functools.partial(self._tell_broken, broken)
+            button = Button(nowhere, word, tell, icon="warning", size=17)
+            width = Button.natural_width(look, word, size=17, icon="warning")
+            rows.append(FormRow(title, button, width=width))
+        word = catalog.text("Themes folder…")
+        button = Button(nowhere, word, self._open_folder, size=17)
+        rows.append(FormRow(title, button, width=Button.natural_width(look, word, size=17)))
+        return rows
 
     # -- cards -----------------------------------------------------------------------------
 
@@ -192,10 +263,7 @@ class SettingsScene(Screen):
         most = _DECKS if look.text_scale < _LARGE_TEXT else _DECKS_IN_LARGE_TEXT
         shown = self._window("deck", len(decks), self._place_of(decks, self.settings.deck), most)
         self._add_head(line, "deck", room=self._add_arrows(line, "deck", len(decks), shown, most))
-        width = (tiles.width - gap * (most - 1)) // most
-        for place, number in enumerate(shown):
-            spot = pygame.Rect(tiles.left + place * (width + gap), tiles.top, width, tiles.height)
-            self._add_deck(spot, decks[number], _SAMPLES[number % len(_SAMPLES)])
+        self._add_decks(tiles, decks, shown, most, gap, told=True)
         top = area.bottom - lower
         third = area.width // 3
         self._add_backs(pygame.Rect(area.left, top, third, lower), head)
@@ -216,12 +284,9 @@ class SettingsScene(Screen):
         shown = self._window("deck", len(decks), self._place_of(decks, self.settings.deck), most)
         line = pygame.Rect(area.left, area.top, area.width, head)
         self._add_head(line, "deck", room=self._add_arrows(line, "deck", len(decks), shown, most))
-        width = (area.width - gap * (most - 1)) // most
         top, high = area.top + head + look.px(8), look.px(134) + look.high(8, 18)
-        for place, number in enumerate(shown):
-            spot = pygame.Rect(area.left + place * (width + gap), top, width, high)
-            samples = _SAMPLES[number % len(_SAMPLES)]
-            self._add_deck(spot, decks[number], samples, told=False)
+        tiles = pygame.Rect(area.left, top, area.width, high)
+        self._add_decks(tiles, decks, shown, most, gap, told=False)
         rest = pygame.Rect(area.left, top + high + look.px(10), area.width, 0)
         rest.height = area.bottom - rest.top
         self._add_form(rest, [name for name in self._topic.names if name != "deck"])
@@ -295,19 +360,49 @@ class SettingsScene(Screen):
             [(catalog.text_in("button", "Close"), None)],
         )
 
-    def _add_deck(
-        self, spot: pygame.Rect, deck: DeckTheme, samples: Sequence[str], *, told: bool = True
+    def _add_decks(
+        self,
+        area: pygame.Rect,
+        decks: Sequence[DeckTheme],
+        shown: range,
+        most: int,
+        gap: int,
+        *,
+        told: bool,
     ) -> None:
-        language = self.catalog.language
-        tile = Tile(
-            spot,
-            deck.name(language),
-            self._deck_picture(deck, samples),
-            deck.id == self.settings.deck,
-            lambda: self._choose_deck(deck.id),
-            note=text_in(deck.about.description, language) if told else "",
+        """Add a tile for each deck that is shown; `told` with what is special about it."""
+        look, language = self.look, self.catalog.language
+        width = (area.width - gap * (most - 1)) // most
+        notes = [text_in(deck.about.description, language) if told else "" for deck in decks]
+        foot = max(
+            Tile.foot_height(look, width, decks[number].name(language), notes[number])
+            for number in shown
         )
-        self.page.add(tile, group="decks")
+        for place, number in enumerate(shown):
+            deck = decks[number]
+            spot = pygame.Rect(area.left + place * (width + gap), area.top, width, area.height)
+            tile = Tile(
+                spot,
+                deck.name(language),
+                self._deck_picture(deck, _SAMPLES[number % len(_SAMPLES)]),
+                deck.id == self.settings.deck,
+                functools.partial(self._choose, "deck", deck.id),
+                note=notes[number],
+                foot=foot,
+            )
+            self.page.add(tile, group="decks")
+
+    def _deck_tiles(self) -> list[tuple[str, str, Painter]]:
+        """Return each deck's id, its name and what draws some of its cards."""
+        language = self.catalog.language
+        return [
+            (
+                deck.id,
+                deck.name(language),
+                self._deck_picture(deck, _SAMPLES[number % len(_SAMPLES)]),
+            )
+            for number, deck in enumerate(self.services.themes.decks())
+        ]
 
     def _place_of(self, themes: Sequence[DeckTheme | TableTheme], chosen: str) -> int:
         """Return the place of the theme to show at first, else of the chosen one."""
@@ -343,13 +438,7 @@ class SettingsScene(Screen):
         self._first_tiles[kind] += by
         self._changed()
 
-    def _choose_deck(self, deck: str) -> None:
-        self.services.change(deck=deck, back="")
-        self._changed()
-
-    def _deck_picture(
-        self, deck: DeckTheme, codes: Sequence[str]
-    ) -> Callable[[pygame.Surface, Look, pygame.Rect], None]:
+    def _deck_picture(self, deck: DeckTheme, codes: Sequence[str]) -> Painter:
         def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
             width = min(round(area.height * deck.aspect), round(area.width * _FANNED))
             size = (width, round(width / deck.aspect))
@@ -376,25 +465,31 @@ class SettingsScene(Screen):
 
     def _add_backs(self, area: pygame.Rect, head: int) -> None:
         look = self.look
-        language = self.catalog.language
-        title = self.names.setting("back").title
         gap = look.px(12)
-        deck = look.deck
         chosen = look.surfaces.back_id
         width = (area.width - (_BACKS - 1) * gap) // _BACKS
-        places = [back.id for back in deck.backs]
-        shown = self._window(f"back of {deck.id}", len(places), places.index(chosen), _BACKS)
+        backs = self._back_tiles()
+        place_of_chosen = [back for back, _, _ in backs].index(chosen)
+        kind = self._kind_of("back")
+        shown = self._window(kind, len(backs), place_of_chosen, _BACKS)
         line = pygame.Rect(area.left, area.top, area.width, head)
-        line.width -= self._add_arrows(line, f"back of {deck.id}", len(places), shown, _BACKS)
-        self.page.add(Label(line, title, size=20), group="panels")
+        line.width -= self._add_arrows(line, kind, len(backs), shown, _BACKS)
+        self.page.add(Label(line, self.names.setting("back").title, size=20), group="panels")
+        foot = max(Tile.foot_height(look, width, backs[number][1]) for number in shown)
         for place, number in enumerate(shown):
-            back = deck.backs[number]
+            back, title, paint = backs[number]
             top = area.top + head + look.px(6)
             spot = pygame.Rect(area.left + place * (width + gap), top, width, area.bottom - top)
+            choose = functools.partial(self._choose, "back", back)
+            tile = Tile(spot, title, paint, back == chosen, choose, foot=foot)
+            self.page.add(tile, group="backs")
 
-            def paint(
-                target: pygame.Surface, look: Look, area: pygame.Rect, which: str = back.id
-            ) -> None:
+    def _back_tiles(self) -> list[tuple[str, str, Painter]]:
+        """Return each back's id, its name and what draws it."""
+        deck, language = self.look.deck, self.catalog.language
+
+        def painter(which: str) -> Painter:
+            def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
                 high = min(area.height, round(area.width / deck.aspect))
                 size = (round(high * deck.aspect), high)
                 at = (area.centerx - size[0] // 2, area.top + (area.height - high) // 2)
@@ -402,18 +497,9 @@ class SettingsScene(Screen):
                 blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
                 blit(target, look.surfaces.card(None, size, back=which), at)
 
-            tile = Tile(
-                spot,
-                text_in(back.name, language),
-                paint,
-                back.id == chosen,
-                lambda which=back.id: self._choose_back(which),  # type: ignore[misc]
-            )
-            self.page.add(tile, group="backs")
+            return paint
 
-    def _choose_back(self, back: str) -> None:
-        self.services.change(back=back)
-        self._changed()
+        return [(back.id, text_in(back.name, language), painter(back.id)) for back in deck.backs]
 
     def _add_badge(self, area: pygame.Rect, head: int) -> None:
         look, names = self.look, self.names
@@ -523,25 +609,27 @@ class SettingsScene(Screen):
         width = min(look.px(276), (area.width - gap * (_TABLES - 1)) // _TABLES)
         top = area.top + head + look.px(8)
         high = look.px(128) + look.high(8, 18)
+        choices = self._table_tiles()
+        foot = max(Tile.foot_height(look, width, choices[number][1]) for number in shown)
         for place, number in enumerate(shown):
-            table = tables[number]
+            table, title, paint = choices[number]
             spot = pygame.Rect(area.left + place * (width + gap), top, width, high)
-            tile = Tile(
-                spot,
-                table.name(self.catalog.language),
-                self._table_picture(table),
-                table.id == self.settings.table,
-                lambda table=table: self._choose_table(table.id),  # type: ignore[misc]
-            )
+            choose = functools.partial(self._choose, "table", table)
+            tile = Tile(spot, title, paint, table == self.settings.table, choose, foot=foot)
             self.page.add(tile, group="tables")
         names = [name for name in self._topic.names if name != "table"]
         rest = pygame.Rect(area.left, top + high + look.px(10), area.width, 0)
         rest.height = area.bottom - rest.top
         self._add_form(rest, names)
 
-    def _table_picture(
-        self, table: TableTheme
-    ) -> Callable[[pygame.Surface, Look, pygame.Rect], None]:
+    def _table_tiles(self) -> list[tuple[str, str, Painter]]:
+        """Return each table's id, its name and what draws a piece of it."""
+        return [
+            (table.id, table.name(self.catalog.language), self._table_picture(table))
+            for table in self.services.themes.tables()
+        ]
+
+    def _table_picture(self, table: TableTheme) -> Painter:
         def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
             self._draw_ground(target, look, area, table)
             # The deck that was chosen, which may still be on its way to the table.
@@ -554,10 +642,6 @@ class SettingsScene(Screen):
                 self._draw_card(target, deck, Card.from_code(code), at, size)
 
         return paint
-
-    def _choose_table(self, table: str) -> None:
-        self.services.change(table=table)
-        self._changed()
 
     # -- keys ------------------------------------------------------------------------------
 

@@ -11,9 +11,11 @@ from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.widgets.base import Widget
 from game.widgets.look import Look
+from game.widgets.text import fitted_lines
 
 _TICK: Final = 16
 _SEGMENT_PAD: Final = 14
+_TILE_PAD: Final = 16
 
 
 class Segments(Widget):
@@ -321,11 +323,13 @@ class Tile(Widget):
 
     Args:
         rect: The tile.
-        label: Its name, at the foot.
+        label: Its name, below the picture, in one line or two.
         picture: Draws into the area above the name.
         chosen: Whether it is the one.
         on_activate: Chooses it.
-        note: Second voice below the name.
+        note: Second voice below the name, in one line or two.
+        foot: Height of the words in pixels, where tiles side by side are to look alike; else
+            what they need.
     """
 
     def __init__(
@@ -337,6 +341,7 @@ class Tile(Widget):
         on_activate: Callable[[], None] | None = None,
         *,
         note: str = "",
+        foot: int = 0,
         enabled: bool = True,
         reason: str = "",
     ) -> None:
@@ -344,6 +349,7 @@ class Tile(Widget):
         self.picture = picture
         self.chosen = chosen
         self.note = note
+        self.foot = foot
 
     @property
     def role(self) -> str:
@@ -355,54 +361,61 @@ class Tile(Widget):
         """The note."""
         return self.note
 
+    @classmethod
+    def foot_height(cls, look: Look, width: int, label: str, note: str = "") -> int:
+        """Return the height in pixels that the words need in a tile of this width."""
+        names = len(cls._name_lines(look, width, label, bool(note))[0])
+        notes = len(cls._note_lines(look, width, note)[0]) if note else 0
+        # Words on more lines than usual need no more air below them.
+        usual = look.high(76 if note else 48) - (look.high(8) if names + notes > 2 else 0)
+        return usual + (names - 1) * look.leading(18) + max(0, notes - 1) * look.leading(16)
+
+    @staticmethod
+    def _name_lines(look: Look, width: int, label: str, titled: bool) -> tuple[list[str], float]:
+        """Return the lines of a name beside its radio button, and their size."""
+        room = width - 2 * look.px(_TILE_PAD) - look.high(28)
+        style = Style.LABEL if titled else Style.TEXT
+        return fitted_lines(look, label, max(1, room), style=style)
+
+    @staticmethod
+    def _note_lines(look: Look, width: int, note: str) -> tuple[list[str], float]:
+        room = width - 2 * look.px(_TILE_PAD)
+        return fitted_lines(look, note, max(1, room), size=16)
+
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw ground, picture, radio button and words."""
         self._draw_ground(target, look)
-        pad = look.px(16)
         note = self.reason or self.note
-        foot = look.high(76 if note else 48)
-        area = self.rect.inflate(-2 * pad, 0)
+        width = self.rect.width
+        foot = self.foot or self.foot_height(look, width, self.label, note)
+        area = self.rect.inflate(-2 * look.px(_TILE_PAD), 0)
         area.top = self.rect.top + look.px(10)
         area.height = self.rect.height - foot - look.px(12)
         self.picture(target, look, area)
+        lines, size = self._name_lines(look, width, self.label, bool(note))
         middle = self.rect.bottom - foot + look.high(14 if note else 24)
-        colour = palette.INK if self.enabled else palette.SECOND_INK
+        if not note:
+            # What has fewer lines than its neighbours stands in the middle of the same foot.
+            spare = foot - look.high(48) - (len(lines) - 1) * look.leading(18)
+            middle += max(0, spare) // 2
+        radio = area.right - look.high(10) if note else area.left + look.high(10)
+        draw_radio(target, look, (radio, middle), self.chosen, self.enabled)
+        left = area.left if note else area.left + look.high(28)
+        colour: Colour = palette.INK if self.enabled else palette.SECOND_INK
+        style = Style.LABEL if note else Style.TEXT
+        for line in lines:
+            look.text(target, line, (left, middle), style=style, size=size, colour=colour)
+            middle += look.leading(18)
         if note:
-            self._draw_titled(target, look, area, middle, colour)
-            return
-        at = (area.left + look.high(10), middle)
-        draw_radio(target, look, at, self.chosen, self.enabled)
-        x = area.left + look.high(28)
-        look.text(target, self.label, (x, middle), colour=colour, room=area.right - x)
+            self._draw_note(target, look, note, (left, middle + look.high(7)))
 
-    def _draw_titled(
-        self,
-        target: pygame.Surface,
-        look: Look,
-        area: pygame.Rect,
-        middle: float,
-        colour: Colour,
+    def _draw_note(
+        self, target: pygame.Surface, look: Look, note: str, at: tuple[int, int]
     ) -> None:
-        left = area.left + look.px(4)
-        right = area.right - look.high(12)
-        draw_radio(target, look, (right, middle), self.chosen, self.enabled)
-        look.text(
-            target,
-            self.label,
-            (left, middle),
-            style=Style.LABEL,
-            size=18,
-            colour=colour,
-            room=right - look.high(16) - left,
-        )
-        look.text(
-            target,
-            self.reason or self.note,
-            (left, middle + look.high(31)),
-            size=16,
-            colour=palette.SECOND_INK,
-            room=area.right - left,
-        )
+        lines, size = self._note_lines(look, self.rect.width, note)
+        for row, line in enumerate(lines):
+            below = (at[0], at[1] + row * look.leading(16))
+            look.text(target, line, below, size=size, colour=palette.SECOND_INK)
 
     def _draw_ground(self, target: pygame.Surface, look: Look) -> None:
         if self.chosen:

@@ -24,6 +24,8 @@ from game.widgets.base import Widget
 from game.widgets.button import draw_key_cap, key_cap_width
 from game.widgets.look import Look
 
+_TAB_HEIGHT: Final = 40
+
 
 class Panel(Widget):
     """The drawn frame that holds a screen's content."""
@@ -69,11 +71,9 @@ class Drawing(Widget):
 class Tabs(Widget):
     """A light panel with one tab for each topic on its upper edge.
 
-    `rect` is the panel; the tabs stand on it, `TAB_HEIGHT` units high. Left and right
+    `rect` is the panel; the tabs stand on it, as high as `height` says. Left and right
     change the topic while it has the focus, Ctrl+Tab always.
     """
-
-    TAB_HEIGHT: Final = 40
 
     def __init__(
         self,
@@ -89,6 +89,11 @@ class Tabs(Widget):
         self.on_change = on_change
         self._hover = -1
         self._tabs: list[pygame.Rect] = []
+
+    @staticmethod
+    def height(look: Look) -> int:
+        """Return how high tabs are, in pixels: a little more for text that needs it."""
+        return max(look.px(_TAB_HEIGHT), round(look.font_px(18) * 1.3))
 
     @property
     def role(self) -> str:
@@ -144,7 +149,7 @@ class Tabs(Widget):
         if sum(widths) > room:
             widths = [round(width * room / sum(widths)) for width in widths]
         left = self.rect.left + look.px(32)
-        high = look.px(self.TAB_HEIGHT)
+        high = self.height(look)
         self._tabs = []
         for width in widths:
             self._tabs.append(pygame.Rect(left, self.rect.top - high, width, high))

@@ -28,6 +28,8 @@ Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 _BAR: Final = 8
 _STACKED_FROM: Final = 1.3
 """Text scale from which a form may put its controls below their words."""
+_HEAD: Final = 32
+"""Units of the line of a name with its control below it."""
 _LEAST: Final = 0.93
 """Of a row's usual height, where that makes room for one row more."""
 
@@ -37,29 +39,50 @@ class _Scroller:
 
     def __init__(self) -> None:
         self.first = 0
-        self.shown = 1
-        self.count = 0
         self.bar = pygame.Rect(0, 0, 0, 0)
+        self.last_first = 0
+        self._heights: Sequence[int] = ()
+        self._room = 0
         self._grab: int | None = None
 
     @property
-    def last_first(self) -> int:
-        return max(0, self.count - self.shown)
+    def count(self) -> int:
+        return len(self._heights)
+
+    @property
+    def shown(self) -> int:
+        """How many rows there is room for from the first in view; at least one."""
+        used = 0
+        for number, height in enumerate(self._heights[self.first :]):
+            used += height
+            if used > self._room:
+                return max(1, number)
+        return max(1, self.count - self.first)
+
+    @property
+    def used(self) -> int:
+        """How high the rows in view are together."""
+        return sum(self._heights[self.first : self.first + self.shown])
 
     @property
     def needed(self) -> bool:
-        return self.count > self.shown
+        return self.last_first > 0
 
-    def fit(self, count: int, shown: int) -> None:
-        self.count, self.shown = count, max(1, shown)
+    def fit(self, heights: Sequence[int], room: int) -> None:
+        """Take the heights of all rows and the room for them, each with the gap below it."""
+        self._heights, self._room = heights, room
+        self.last_first = max(0, len(heights) - 1)
+        left = room - (heights[-1] if heights else 0)
+        while self.last_first > 0 and heights[self.last_first - 1] <= left:
+            self.last_first -= 1
+            left -= heights[self.last_first]
         self.first = max(0, min(self.first, self.last_first))
 
     def show(self, place: int) -> None:
         """Scroll as little as needed to show a row."""
-        if place < self.first:
-            self.first = max(0, place)
-        elif place >= self.first + self.shown:
-            self.first = min(self.last_first, place - self.shown + 1)
+        self.first = max(0, min(self.first, place))
+        while self.first < place and place >= self.first + self.shown:
+            self.first += 1
 
     def scroll(self, rows: int) -> None:
         self.first = max(0, min(self.last_first, self.first + rows))
@@ -244,17 +267,17 @@ class ListBox(Widget):
     def _lay_out(self, look: Look) -> None:
         gap = look.px(self.gap) if self.gap else 0
         high = look.high(self.row_height)
-        shown = max(1, (self.rect.height + gap) // (high + gap))
-        self._scroller.fit(len(self.rows), shown)
+        self._scroller.fit([high + gap] * len(self.rows), self.rect.height + gap)
         if self._follow and self.chosen >= 0:
             self._scroller.show(self.chosen)
         bar = look.px(_BAR)
         width = self.rect.width - (2 * bar if self._scroller.needed else 0)
-        used = min(shown, len(self.rows)) * (high + gap) - gap
+        used = self._scroller.used - gap
         self._scroller.bar = pygame.Rect(self.rect.right - bar, self.rect.top, bar, max(1, used))
         self._areas = {}
-        for row in range(self._scroller.first, min(len(self.rows), self._scroller.first + shown)):
-            top = self.rect.top + (row - self._scroller.first) * (high + gap)
+        first = self._scroller.first
+        for row in range(first, min(len(self.rows), first + self._scroller.shown)):
+            top = self.rect.top + (row - first) * (high + gap)
             self._areas[row] = pygame.Rect(self.rect.left, top, width, high)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
@@ -327,6 +350,8 @@ class FormRow:
         width: Of the control in pixels; its natural width.
         locked: Why it cannot be changed here: shown instead of the meaning, with a lock.
         changed: Whether it differs from where it started: gets the red diamond.
+        below: Height in pixels of a control that stands below its name over the whole width,
+            such as a row of pictures; 0 for one beside it.
     """
 
     title: str
@@ -335,6 +360,7 @@ class FormRow:
     width: int = 0
     locked: str = ""
     changed: bool = False
+    below: int = 0
 
 
 class Form(Widget):
@@ -497,6 +523,8 @@ class Form(Widget):
 
     def _fits(self, look: Look, row: FormRow) -> bool:
         """Whether a row's words have room beside its control, the second voice in two lines."""
+        if row.below:
+            return True
         room = self.rect.width - 3 * look.px(_BAR) - (row.width or look.px(200)) - look.px(16)
         title = room - (look.high(36) if row.locked else 0) - look.high(20)
         if look.width(row.title, Style.LABEL, 18) > title:
@@ -514,26 +542,39 @@ class Form(Widget):
         return squeezed if needed and squeezed >= high * _LEAST else high
 
     def _lay_out(self, look: Look) -> None:
-        high = self._row_high(look)
-        shown = max(1, self.rect.height // high)
-        self._scroller.fit(len(self.rows), shown)
+        usual, head = self._row_high(look), look.high(_HEAD)
+        heights = [head + row.below + look.px(14) if row.below else usual for row in self.rows]
+        self._scroller.fit(heights, self.rect.height)
         if self._follow:
             self._scroller.show(self.row)
         bar = look.px(_BAR)
         width = self.rect.width - (3 * bar if self._scroller.needed else 0)
-        used = min(shown, len(self.rows)) * high
-        self._scroller.bar = pygame.Rect(self.rect.right - bar, self.rect.top, bar, max(1, used))
+        first, top = self._scroller.first, self.rect.top
+        in_view = range(first, min(len(self.rows), first + self._scroller.shown))
+        pictured = [place for place in in_view if self.rows[place].below]
+        if pictured:  # Room for less than another row makes the pictures larger.
+            more = (self.rect.height - self._scroller.used) // len(pictured)
+            for place in pictured:
+                heights[place] += max(0, min(more, self.rows[place].below))
         self._areas = {}
         for place, row in enumerate(self.rows):
-            row.control.visible = self._scroller.first <= place < self._scroller.first + shown
+            row.control.visible = place in in_view
             row.control.focused = self.focused and place == self.row
             if row.control.visible:
-                top = self.rect.top + (place - self._scroller.first) * high
-                area = pygame.Rect(self.rect.left, top, width, high)
-                self._areas[place] = area
-                self._place_control(look, row, area)
+                self._areas[place] = pygame.Rect(self.rect.left, top, width, heights[place])
+                self._place_control(look, row, self._areas[place])
+                top += heights[place]
+        self._scroller.bar = pygame.Rect(
+            self.rect.right - bar, self.rect.top, bar, max(1, top - self.rect.top)
+        )
 
     def _place_control(self, look: Look, row: FormRow, area: pygame.Rect) -> None:
+        row.control.enabled = not row.locked
+        if row.below:
+            top = area.top + look.high(_HEAD)
+            high = area.bottom - look.px(14) - top
+            row.control.rect = pygame.Rect(area.left, top, area.width, high)
+            return
         share = 1.0 if self._stacks(look) else 0.66
         width = min(row.width or look.px(200), round(area.width * share))
         spot = pygame.Rect(0, 0, width, min(area.height, look.high(self.control_height)))
@@ -541,7 +582,6 @@ class Form(Widget):
         if self._stacks(look):
             spot.bottomleft = (area.left, area.bottom - look.px(8))
         row.control.rect = spot
-        row.control.enabled = not row.locked
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the rows in view, their controls and the bar."""
@@ -559,6 +599,10 @@ class Form(Widget):
         elif place + 1 in self._areas and not (self.focused and place + 1 == self.row):
             line = pygame.Rect(area.left, area.bottom - look.px(1), area.width, look.px(1.5))
             look.rule(target, line, palette.RULE)
+        if row.below:
+            self._draw_head(target, look, row, area)
+            row.control.draw(target, look)
+            return
         stacked = self._stacks(look)
         words = pygame.Rect(area.left, area.top, 0, min(area.height, look.high(self.row_height)))
         words.width = (area.right if stacked else row.control.rect.left - look.px(16)) - words.left
@@ -568,6 +612,15 @@ class Form(Widget):
             words.width -= look.high(36)
         self._draw_words(target, look, row, words)
         row.control.draw(target, look)
+
+    @staticmethod
+    def _draw_head(target: pygame.Surface, look: Look, row: FormRow, area: pygame.Rect) -> None:
+        """Draw the name of a row whose control stands below it, and its meaning if it fits."""
+        at = (area.left, area.top + look.high(_HEAD) // 2)
+        title = look.text(target, row.title, at, style=Style.LABEL, size=18, room=area.width)
+        left = title.right + look.px(18)
+        if row.meaning and look.width(row.meaning, size=16) <= area.right - left:
+            look.text(target, row.meaning, (left, at[1]), size=16, colour=palette.SECOND_INK)
 
     @staticmethod
     def _draw_words(target: pygame.Surface, look: Look, row: FormRow, area: pygame.Rect) -> None:

@@ -21,6 +21,26 @@ from game.widgets.base import Widget
 from game.widgets.look import Look
 
 
+def fitted_lines(
+    look: Look, text: str, room: int, *, style: Style = Style.TEXT, size: float = 18, most: int = 2
+) -> tuple[list[str], float]:
+    """Return a text in at most so many lines that fit a width, and its size in units.
+
+    The text is made smaller where a word would be broken or lines be too many; only what is
+    too long at the smallest size loses its end.
+    """
+    scale = look.u * look.text_scale
+    least = min(look.font_px(size), look.least_px(size))
+    for px in range(look.font_px(size), least - 1, -1):
+        lines = look.fonts.wrap(text, style, px, room)
+        whole = all(look.fonts.width(word, style, px) <= room for word in text.split())
+        if len(lines) <= most and (whole or px == least):
+            return lines, px / scale
+    lines = look.fonts.wrap(text, style, least, room)
+    last, _ = look.fonts.fit(" ".join(lines[most - 1 :]), style, least, room, smallest=least)
+    return [*lines[: most - 1], last], least / scale
+
+
 class Label(Widget):
     """One line, centred on its capitals in the middle of the area's height."""
 

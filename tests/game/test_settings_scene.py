@@ -33,6 +33,7 @@ from game.services import Services
 from game.settings import Settings, SettingsFile
 from game.theme.model import DeckTheme
 from game.widgets.choice import Slider, Tile
+from game.widgets.gallery import Gallery
 from game.widgets.rows import Form, ListBox
 from tests.screens import ROOMS, Program, cut_texts, faults_of_layout, program, shown
 from tests.theme.broken import CHILD
@@ -331,6 +332,32 @@ def test_large_text_keeps_the_pictures_of_decks(tmp_path: Path) -> None:
         assert sum(isinstance(w, Tile) for w in scene.page.widgets) == 4
         game.click("Sicilian")
         assert game.services.settings.deck == "siciliane"
+
+
+def test_very_large_text_keeps_the_pictures_and_scrolls_them(tmp_path: Path) -> None:
+    room = (1920, 1080)
+    with program(tmp_path, room, draws=True, text_scale=2.0, settings_tab="cards") as game:
+        game.press_button("Settings")
+        form = go_to(game, "cards", "Deck")
+        gallery = form.rows[0].control
+        assert isinstance(gallery, Gallery)
+        assert [tile.label for tile in gallery.shown] == ["Neapolitan", "Sicilian", "French"]
+        game.do(*[MoveFocus(1, 0)] * 3)
+        assert game.services.settings.deck == "francesi_grandi"
+        gallery = go_to(game, "cards", "Deck").rows[0].control
+        assert isinstance(gallery, Gallery)
+        assert [tile.label for tile in gallery.shown][-1] == "French, large indices"
+        spot = gallery.shown[0].rect.center
+        game.do(Press(spot), Release(spot, origin=spot))
+        assert game.services.settings.deck == "siciliane"
+
+
+@pytest.mark.parametrize("language", ["it", "en", "ja", "ko"])
+def test_no_name_of_a_deck_is_cut_in_a_small_window(tmp_path: Path, language: str) -> None:
+    services = Program(tmp_path, (1024, 600), language=language, settings_tab="cards").services
+    with cut_texts() as cut:
+        shown(services, SettingsScene(services, lambda: None))
+    assert cut == []
 
 
 def test_tables_are_shown_with_the_deck_that_was_just_chosen(

@@ -25,7 +25,7 @@ from game.input.intents import (
 )
 from game.table.pieces import card_ring
 from game.theme import palette
-from game.theme.fonts import MIN_PX, Fonts
+from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.loader import ThemeLibrary
 from game.theme.shapes import Shapes
 from game.theme.surfaces import Surfaces
@@ -36,7 +36,7 @@ from game.widgets.look import Look, text_scale_limit, unit
 from game.widgets.page import BAR, Dialog, Page
 from game.widgets.panel import Key, KeyLegend, Panel, Tabs, Toast, chip_width, draw_chip
 from game.widgets.rows import Form, FormRow, ListBox, Row
-from game.widgets.text import Label, Text, TextField
+from game.widgets.text import Label, Text, TextField, fitted_lines
 
 RIGHT, LEFT, UP, DOWN = MoveFocus(1, 0), MoveFocus(-1, 0), MoveFocus(0, -1), MoveFocus(0, 1)
 AREA = pygame.Rect(100, 100, 240, 40)
@@ -596,3 +596,40 @@ def test_danger_lines_and_card_rings_follow_the_table_theme(look: Look) -> None:
     assert line.get_at((1, 1))[:3] == (90, 200, 250)
     ring, reach = card_ring(look, (60, 96), 6.0)
     assert ring.get_at((reach // 2, ring.get_height() // 2))[:3] == (90, 200, 250)
+
+
+def test_a_form_scrolls_rows_of_different_heights_whole(look: Look) -> None:
+    pictures = FormRow("Pictures", Switch(pygame.Rect(0, 0, 0, 0), "Pictures", False), below=150)
+    plain = [
+        FormRow(name, Switch(pygame.Rect(0, 0, 0, 0), name, False), width=80) for name in "abcd"
+    ]
+    form = Form(pygame.Rect(0, 0, 600, 260), "Form", [pictures, *plain])
+    target = pygame.Surface((600, 260))
+    seen = set()
+    for place in range(5):
+        form.go_to(place)
+        form.draw(target, look)
+        in_view = [row for row in form.rows if row.control.visible]
+        assert form.rows[place] in in_view
+        assert all(form.rect.contains(row.control.rect) for row in in_view)
+        seen |= {row.title for row in in_view}
+    assert seen == {"Pictures", *"abcd"}
+    form.go_to(0)
+    form.draw(target, look)
+    # One more row does not fit whole, so the picture takes its room.
+    assert pictures.control.rect.height >= 150
+
+
+def test_words_too_wide_for_a_line_take_two_and_then_become_smaller(look: Look) -> None:
+    words = "French, large indices"
+    wide = look.width(words, Style.LABEL)
+    assert fitted_lines(look, words, wide, style=Style.LABEL) == ([words], 18.0)
+    lines, size = fitted_lines(look, words, round(wide * 0.7), style=Style.LABEL)
+    assert (" ".join(lines), len(lines), size) == (words, 2, 18.0)
+    longest = max(look.width(word, Style.LABEL) for word in words.split())
+    lines, size = fitted_lines(look, words, round(longest * 0.92), style=Style.LABEL, most=3)
+    assert " ".join(lines) == words
+    assert size < 18
+    lines, _ = fitted_lines(look, words * 5, longest, style=Style.LABEL)
+    assert len(lines) == 2
+    assert lines[1].endswith("…")
