@@ -29,7 +29,7 @@ _ANSWERS: Final[Mapping[Temper, tuple[float, float]]] = {
 
 _TALK: Final = (Phrase.ACCUSE, Phrase.DENY, Phrase.TRUST)
 
-ENOUGH: Final = 3
+ENOUGH: Final = 2
 """So much is accused, denied and trusted among the computer players in a deal, and no more."""
 
 _TRUSTS: Final = 0.06
@@ -97,7 +97,7 @@ def _trust(view: PlayerView, temper: Temper, rng: random.Random) -> Say | None:
     if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temper]:
         return None
     told = told_by(view.log, view.ruleset)
-    talked = len(told.said) >= ENOUGH - 1
+    talked = len(told.said) >= ENOUGH
     if talked or any(said.phrase is Phrase.TRUST for _, said in told.said):
         return None
     for seat in told.seats:

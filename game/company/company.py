@@ -14,9 +14,9 @@ from typing import Final
 from engine.cards import Seat
 from engine.chance import rng_for
 from engine.events import BidMade, Event, PartnerRevealed, PhraseSaid, redact_all
-from engine.ruleset import Ruleset
+from engine.ruleset import Ruleset, Sides, TrumpSource
 from engine.view import PlayerView
-from game.company.remarks import Kind, Remark, occasions, spoken_action
+from game.company.remarks import TALK, Kind, Remark, occasions, spoken_action
 from game.company.temper import TALKATIVE, Temper
 from game.company.told import Told
 
@@ -25,6 +25,9 @@ _STREAM: Final = 12  # a stream of its own, so that talk and play are independen
 MOST: Final = 3
 """After so much in a deal only accusations, their answers and the reveal are spoken of."""
 
+_BEFORE_REVEAL: Final = 1
+"""So much is remarked before a secret partner is known: accusations come on top."""
+
 _REST: Final = 4
 """After a remark so many events pass in silence."""
 
@@ -32,6 +35,12 @@ _REST_FROM_TALK: Final = 2
 
 _ALONE, _EACH = 3.5, 0.85
 """A computer player who sits alone with the player speaks so much oftener; the more, the less."""
+
+_NO_TRUMP: Final = 1.6
+"""Without a trump there is less to speak of, so that it is spoken of oftener."""
+
+_SILENT_SO_FAR: Final = (0.5, 3.0)
+"""After this share of the tricks, so much oftener where nobody has said a word."""
 
 _CHANCES: Final[Mapping[Kind, float]] = {
     Kind.LONG_AUCTION: 0.35,
@@ -53,6 +62,10 @@ _CHANCES: Final[Mapping[Kind, float]] = {
     Kind.DRAWN: 0.25,
     Kind.LUCKY_LAST: 0.15,
     Kind.RICH: 0.08,
+    Kind.AHEAD: 0.15,
+    Kind.CLOSE: 0.2,
+    Kind.STREAK: 0.1,
+    Kind.LAST_ACE: 0.1,
     Kind.ANSWER: 0.15,
 }
 """How often somebody with something to say says it."""
@@ -98,6 +111,8 @@ class Company:
         self._ruleset = ruleset
         self._tempers = dict(tempers)
         self._share = max(1.0, _ALONE - _EACH * (len(self._tempers) - 1))
+        if ruleset.trump_source is TrumpSource.NONE:
+            self._share *= _NO_TRUMP
         self._deal = -1
         self._told = Told(ruleset)
         self._spoken: list[tuple[int, Remark]] = []
@@ -158,7 +173,7 @@ class Company:
             if remark.speaker not in self._tempers:
                 continue
             to_player = event.seat not in self._tempers
-            if to_player or (len(self._spoken) < MOST and self._wants(remark)):
+            if to_player or (not self._keeps_words() and self._wants(remark)):
                 return remark
         return None
 
@@ -166,10 +181,19 @@ class Company:
         if not self._spoken or isinstance(event, PartnerRevealed):
             return True
         last, remark = self._spoken[-1]
-        if isinstance(event, BidMade):
+        if isinstance(event, BidMade) or self._keeps_words():
             return False
         rest = _REST_FROM_TALK if remark.proof is not None else _REST
-        return len(self._spoken) < MOST and self._told.count - last > rest
+        return self._told.count - last > rest
+
+    def _keeps_words(self) -> bool:
+        """Return whether enough has been said, or enough as long as a partner is a secret."""
+        if len(self._spoken) >= MOST:
+            return True
+        told = self._told
+        hidden = told.rules.sides in (Sides.CALLED, Sides.MUTA) and told.partner is None
+        remarks = sum(remark.kind not in TALK for _, remark in self._spoken)
+        return hidden and remarks >= _BEFORE_REVEAL
 
     def _asked(self, event: Event) -> list[Remark]:
         """Return the occasions of an event in the order in which they are weighed."""
@@ -194,6 +218,9 @@ class Company:
         place = tuple(Kind).index(remark.kind)
         wish = _CHANCES[remark.kind] * TALKATIVE[temper] * self._share
         wish *= _TASTES.get((temper, remark.kind), 1.0)
+        share, more = _SILENT_SO_FAR
+        if not self._spoken and len(self._told.tricks) >= share * self._ruleset.tricks:
+            wish *= more
         return self._rng(remark.speaker, place).random() < wish
 
     def _rng(self, seat: Seat, place: int) -> random.Random:

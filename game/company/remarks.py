@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.actions import Phrase, Say
-from engine.cards import Card, Rank, Seat
+from engine.cards import Card, Rank, Seat, Suit
 from engine.events import (
     AuctionWon,
     BidMade,
@@ -41,6 +41,18 @@ _LUCKY, _LUCKY_EACH = 12, 4
 _SLIPPING: Final = (45, 16)
 """So many points the others have, and so many more than we: it slips away."""
 
+_LEAD: Final = 20
+"""Who has more points than this and is passed has been in the lead."""
+
+_CLOSE: Final = range(2, 9)
+"""So few points between the two sides are close."""
+
+_LATE: Final = 0.65
+"""From this share of the tricks on it is late enough to say so."""
+
+_STREAK, _STREAK_OF_FEW = 3, 4
+"""So many tricks in a row are a streak; where two or three play, it takes one more."""
+
 _SWEEP: Final = 0.6
 """Without a trick after this share of the deal, somebody speaks of cappotto."""
 
@@ -67,6 +79,10 @@ class Kind(enum.StrEnum):
     DRAWN = "drawn"
     LUCKY_LAST = "lucky_last"
     RICH = "rich"
+    AHEAD = "ahead"
+    CLOSE = "close"
+    STREAK = "streak"
+    LAST_ACE = "last_ace"
     ANSWER = "answer"
     ACCUSE = "accuse"
     DENY = "deny"
@@ -85,7 +101,7 @@ class Remark:
         about: The seat that it is said to, None for nobody.
         trick: The number of the trick it rests on, from 1; 0 before the first one.
         card: The card it rests on, None before one lies.
-        amount: Card points or bids.
+        amount: Card points, bids, or tricks in a row.
         bid: The bid it is about.
         proof: What an accusation or a denial rests on.
         temper: How the speaker talks; None for the player, whose temper nobody knows.
@@ -202,6 +218,9 @@ def _on_trick(told: Told, event: TrickWon) -> Iterator[Remark]:
     trick, plays = told.tricks[-1], told.last_plays()
     yield from _about_end(told, trick)
     yield from _about_points(told, trick)
+    yield from _about_race(told, trick)
+    yield from _about_streak(told, trick)
+    yield from _about_aces(told, plays)
     yield from _about_trumps(told, trick, plays)
     yield from _about_loads(told, trick, plays)
     yield from _about_taking(told, trick, plays)
@@ -240,6 +259,43 @@ def _about_points(told: Told, trick: Trick) -> Iterator[Remark]:
     if least <= points < needed and points - others >= ahead:
         for seat in _foes(told, side):
             yield Remark(Kind.SLIPPING, seat, trick.winner, number, trick.richest, points)
+
+
+def _about_race(told: Told, trick: Trick) -> Iterator[Remark]:
+    """Yield what there is to say about the points of two sides, once both are known."""
+    side = told.side_of(trick.winner)
+    others = set() if side is None else _other_sides(told, side)
+    if side is None or len(others) != 1 or not trick.points:
+        return
+    number, whole = len(told.tricks), told.rules.tricks
+    points, against = told.points_of(side), told.points_of(*others)
+    if points > against > max(_LEAD, points - trick.points):
+        for seat in _foes(told, side):
+            yield Remark(Kind.AHEAD, seat, trick.winner, number, trick.richest, points)
+    gap = abs(points - against)
+    if gap in _CLOSE and _LATE * whole <= number < whole:
+        for seat in _others(told, trick.winner):
+            yield Remark(Kind.CLOSE, seat, None, number, trick.richest, gap)
+
+
+def _about_streak(told: Told, trick: Trick) -> Iterator[Remark]:
+    row = 0
+    for each in reversed(told.tricks):
+        if each.winner != trick.winner:
+            break
+        row += 1
+    if row >= (_STREAK if told.players > 3 else _STREAK_OF_FEW):
+        for seat in _others(told, trick.winner):
+            yield Remark(Kind.STREAK, seat, trick.winner, len(told.tricks), trick.richest, row)
+
+
+def _about_aces(told: Told, plays: tuple[Play, ...]) -> Iterator[Remark]:
+    aces = [play for play in plays if play.card.rank is Rank.ACE]
+    gone = sum(card.rank is Rank.ACE for trick in told.tricks for card in trick.cards)
+    if not aces or gone < len(Suit) or len(told.tricks) == told.rules.tricks:
+        return
+    for seat in _others(told, aces[-1].seat):
+        yield Remark(Kind.LAST_ACE, seat, aces[-1].seat, len(told.tricks), aces[-1].card)
 
 
 def _needed(told: Told, side: Side) -> int:

@@ -123,6 +123,26 @@ _LINES: Final[Mapping[Kind, _Lines]] = {
         mark_in("remark", "{n} points in one trick, with {card}!"),
         mark_in("remark", "{card} and more, {n} points… good appetite."),
     ),
+    Kind.AHEAD: _each(
+        mark_in("remark", "With {card} you are ahead: {n} points."),
+        mark_in("remark", "{card} puts you ahead with {n} points? Not for long!"),
+        mark_in("remark", "{n} points, with {card}… so now you lead."),
+    ),
+    Kind.CLOSE: _each(
+        mark_in("remark", "Only {n} points between the two, after {card}."),
+        mark_in("remark", "{card}, and {n} points apart: now it counts!"),
+        mark_in("remark", "{n} points apart, after {card}… I like that."),
+    ),
+    Kind.STREAK: _each(
+        mark_in("remark", "{n} tricks in a row, the last with {card}."),
+        mark_in("remark", "{n} tricks in a row, {card} too! Enough!"),
+        mark_in("remark", "{n} in a row, with {card}… am I in the way?"),
+    ),
+    Kind.LAST_ACE: _each(
+        mark_in("remark", "{card}: now all the Aces are gone."),
+        mark_in("remark", "{card} was the last Ace!"),
+        mark_in("remark", "{card}, the last Ace… now one can breathe."),
+    ),
     Kind.ANSWER: _each(
         mark_in("remark", "Me? Look at {card} in trick {trick} again."),
         mark_in("remark", "Ha! Because of {card} in trick {trick}?"),
