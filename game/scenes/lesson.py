@@ -27,7 +27,7 @@ from game.input.intents import (
 )
 from game.scenes.match_table import MatchTable
 from game.scenes.screen import PROGRAM_COMMANDS
-from game.scenes.table import THINK_STILL
+from game.scenes.table.opponents import THINK_STILL
 from game.table.choreography import TrickHold
 from game.table.coach import Slip, SlipLine
 from game.table.lesson import Page, Places, page_item, places_of
@@ -106,7 +106,7 @@ class LessonTable(MatchTable):
             return None
         names, catalog = self.services.names, self.services.catalog
         saying = self._sayings[0]
-        title, text = saying_text(names, saying, self.words.listener(self._after))
+        title, text = saying_text(names, saying, self.words.listener(self.state.after))
         shows_worth = saying.code == "values"
         return Page(
             title,
@@ -132,15 +132,15 @@ class LessonTable(MatchTable):
             items.append(page_item(self.look, self.places(page), page, self._over))
         return items
 
-    def _shown_slip(self) -> Slip | None:
+    def slip(self) -> Slip | None:
         """Return the slip above the hand: a hint if there is one, else what is asked for."""
-        shown = super()._shown_slip()
-        if shown is not None or not (self.quiet and self._after.legal_actions):
+        shown = super().slip()
+        if shown is not None or not (self.state.may_act):
             return shown
-        task = self.lesson.task(self._after)
+        task = self.lesson.task(self.state.after)
         if task is None:
             return None
-        title, text = task_text(self.services.names, task, self.words.listener(self._after))
+        title, text = task_text(self.services.names, task, self.words.listener(self.state.after))
         return Slip(title, (SlipLine(text),), self.services.catalog.told([title, text]))
 
     # ------------------------------------------------------------------------------- in time
@@ -150,11 +150,11 @@ class LessonTable(MatchTable):
         super().update(dt)
         if self._ponders:
             self.lesson.advice = self.session.advise(THINK_STILL)
-            self._stale = self._stale or self.lesson.advice is not None
+            self.state.stale = self.state.stale or self.lesson.advice is not None
 
     @property
     def _ponders(self) -> bool:
-        view = self._after
+        view = self.state.after
         return self.quiet and bool(view.legal_actions) and self.lesson.wants_advice(view)
 
     def leave(self) -> None:
@@ -162,8 +162,8 @@ class LessonTable(MatchTable):
         super().leave()
         self._forget()
 
-    def _show(self, event: Event, after: PlayerView) -> None:
-        super()._show(event, after)
+    def shown(self, event: Event, after: PlayerView) -> None:
+        """Hear what the teacher has to say about an event."""
         if self._hurries and any(isinstance(e, TrickHold) for e in self.timeline.current):
             # The trick was on the table for as long as the page about it.
             self.timeline.skip()
@@ -173,16 +173,18 @@ class LessonTable(MatchTable):
     def _go_on(self) -> None:
         """Turn the page."""
         self._sayings.popleft()
-        self._hurries = not self._sayings and len(self._after.trick) == self._after.players
+        self._hurries = (
+            not self._sayings and len(self.state.after.trick) == self.state.after.players
+        )
         self._over = ""
-        self._stale = True
+        self.state.stale = True
 
     # ------------------------------------------------------------------------------- intents
 
     def handle(self, intent: Intent) -> bool:
         """Give what the player does to the page, if one lies on the table."""
         page = self.page
-        if page is None or self._sheet is not None:
+        if page is None or self.sheet.sheet is not None:
             return super().handle(intent)
         match intent:
             case Press():
@@ -221,4 +223,4 @@ class LessonTable(MatchTable):
             parts = {"go_on": places.go_on, "leave": places.leave}
             over = next((n for n, rect in parts.items() if rect.collidepoint(intent.pos)), "")
         if over != self._over:
-            self._over, self._stale = over, True
+            self._over, self.state.stale = over, True

@@ -70,7 +70,7 @@ def test_a_double_click_plays_one_card(table: Table) -> None:
     click(table, centre(table, second))
     table.frames(3)
     assert played(table) == [first]
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
 
 
 def test_after_a_quarter_of_a_second_a_click_keeps_a_card_ready(table: Table) -> None:
@@ -79,7 +79,7 @@ def test_after_a_quarter_of_a_second_a_click_keeps_a_card_ready(table: Table) ->
     table.frame(0.3)
     click(table, centre(table, second))
     assert played(table) == [first]
-    assert table.scene._selected == second
+    assert table.scene.attention.selected == second
 
 
 def test_a_card_kept_ready_is_played_when_it_can_be(table: Table) -> None:
@@ -97,7 +97,7 @@ def test_a_second_click_gives_up_the_card_kept_ready(table: Table) -> None:
     table.frame(0.3)
     click(table, centre(table, second))
     click(table, centre(table, second))
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
 
 
 def test_a_click_elsewhere_finishes_the_movement_and_plays_nothing(table: Table) -> None:
@@ -165,7 +165,7 @@ def test_space_neither_plays_nor_keeps_ready_a_card(table: Table) -> None:
     click(table, centre(table, card))
     table.until(lambda: table.scene.timeline.idle)
     send(table, Confirm(space=True))
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
     assert played(table) == [card]
 
 
@@ -186,7 +186,7 @@ def test_a_click_on_a_card_that_has_just_come_only_hurries(tmp_path: Path) -> No
     spot = centre(table, card)
     for _ in range(2):  # the second comes too soon after the first has ended all movement
         click(table, spot)
-        assert table.scene._selected is None
+        assert table.scene.attention.selected is None
         assert len(played(table)) == 1
 
 
@@ -293,7 +293,7 @@ def test_escape_gives_up_a_card_before_it_opens_the_pause(table: Table) -> None:
     table.frame(0.3)
     click(table, centre(table, table.view.hand[1]))
     send(table, Back())
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
     assert table.opened == []
     send(table, Back())
     assert table.opened == ["pause"]
@@ -350,5 +350,5 @@ def test_undo_takes_the_last_card_back(table: Table) -> None:
     table.until_my_turn()
     send(table, Command("undo"))
     assert table.view.hand == hand
-    assert table.scene.view is table.scene._after
+    assert table.scene.view is table.scene.state.after
     assert table.scene.timeline.idle

@@ -211,16 +211,16 @@ def test_in_a_tavern_nothing_is_noted(tmp_path: Path) -> None:
     table = playing(tmp_path, deduction="tavern", trick_review="off")
     seat = next(iter(table.scene.layout.seats))
     table.session.set_mark(seat, "partner")
-    table.scene._marks += 1
+    table.scene.state.marks += 1
     assert "coach" not in keys_of(table)
     assert table.scene.moment().faces[seat].role is None
     assert {"last_trick", "bids", "cards_played"} <= table.scene.moment().disabled
     for name in ("last_trick", "bids", "cards_played", "coach"):
         table.scene.asides.hush()
         table.manager.handle(Command(name))
-        assert table.scene._sheet is None, name
+        assert table.scene.sheet.sheet is None, name
         assert table.scene.asides.note, "it says why"
-    table.scene._use_seat(seat)
+    table.scene.own_commands.use_seat(seat)
     assert table.session.mark(seat) == "partner", "a click on a player notes nothing"
 
 
@@ -228,7 +228,7 @@ def test_an_aid_comes_and_goes_at_once(tmp_path: Path) -> None:
     table = playing(tmp_path)
     assert "coach" not in keys_of(table)
     table.services.change(coach_bars="on")
-    assert keys_of(table).count("coach") == len(table.scene._reading(table.scene.view).seats)
+    assert keys_of(table).count("coach") == len(table.scene.coach.reading(table.scene.view).seats)
     table.services.change(coach_bars="off")
     assert "coach" not in keys_of(table)
 
@@ -239,7 +239,7 @@ def test_the_notebook_has_the_pages_that_are_on(tmp_path: Path) -> None:
     seen = []
     for _ in range(3):
         table.scene.describe()
-        sheet = table.scene._sheet
+        sheet = table.scene.sheet.sheet
         assert isinstance(sheet, NotebookSheet)
         seen.append(sheet.shown)
         table.manager.handle(MoveFocus(1, 0))
@@ -248,7 +248,7 @@ def test_the_notebook_has_the_pages_that_are_on(tmp_path: Path) -> None:
     table.services.change(by_player="off", cards_gone="off")
     table.manager.handle(Command("coach"))
     table.scene.describe()
-    sheet = table.scene._sheet
+    sheet = table.scene.sheet.sheet
     assert isinstance(sheet, NotebookSheet)
     assert sheet.shown == COACH
     assert not sheet.page.widgets, "there is nothing to turn to"
@@ -258,16 +258,16 @@ def test_last_trick_and_bids_open_where_they_are_on(tmp_path: Path) -> None:
     table = playing(tmp_path, deduction="notes")
     for name, kind in (("last_trick", LastTrickSheet), ("bids", BidsSheet)):
         table.manager.handle(Command(name))
-        assert isinstance(table.scene._sheet, kind)
+        assert isinstance(table.scene.sheet.sheet, kind)
         table.manager.handle(Command(name))
 
 
 def test_hovering_a_player_tells_the_coachs_reasons(tmp_path: Path) -> None:
     table = playing(tmp_path, deduction="coach", language="en")
-    found = table.scene._reading(table.scene.view).seats[0]
+    found = table.scene.coach.reading(table.scene.view).seats[0]
     table.manager.handle(Point(table.scene.layout.seats[found.seat].center))
-    assert table.scene._hovered == SeatPanel(found.seat)
-    slip = table.scene._shown_slip()
+    assert table.scene.attention.hovered == SeatPanel(found.seat)
+    slip = table.scene.slip()
     assert slip is not None
     assert f"{round(100 * found.chance)}%" in slip.title
     assert len(slip.lines) == max(1, len(found.clues))
@@ -317,7 +317,7 @@ def test_a_slip_below_the_auction_leaves_its_buttons_free(tmp_path: Path) -> Non
     table.until_my_turn()
     assert table.view.phase is Phase.AUCTION
     table.manager.handle(Command("hint"))
-    slip = table.scene._shown_slip()
+    slip = table.scene.slip()
     assert slip is not None
     rect = slip_rect(table.services.look, table.scene.layout, slip, reserved=True)
     assert not rect.colliderect(table.scene.layout.panel)

@@ -84,7 +84,7 @@ def decided_table(folder: Path) -> Table:
             table.until_my_turn()
             if is_decided(table.view):
                 return table
-            table.scene._act(table.view.legal_actions[0])
+            table.scene.play.act(table.view.legal_actions[0])
     raise AssertionError("no deal is decided before its end")
 
 

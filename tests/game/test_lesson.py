@@ -202,7 +202,7 @@ def test_a_lesson_counts_nowhere_and_leaves_the_open_match_alone(tmp_path: Path)
             if not isinstance(game.top, LessonTable):
                 break
             top = game.scene(LessonTable)
-            top._act(top.session.latest.legal_actions[0])
+            top.play.act(top.session.latest.legal_actions[0])
         score = game.scene(ScoreScene)
         score.count.finish()
         game.press_button("End the lesson")

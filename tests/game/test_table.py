@@ -134,7 +134,7 @@ def test_a_jump_in_points_is_asked_about_once_more(tmp_path: Path) -> None:
     bids = [a for a in table.view.legal_actions if isinstance(a, Bid)]
     board = table.scene.board
     assert board is not None
-    table.scene._auction.want(bids[9])
+    table.scene.boards.auction.want(bids[9])
     press(table, MoveFocus(0, 1))
     press(table, Confirm())
     assert bids[9] not in table.view.bids
@@ -160,7 +160,7 @@ def test_calling_a_card_of_ones_own_needs_a_third_confirmation(tmp_path: Path) -
     own = next(c for c in table.view.hand)
     board = table.scene.board
     assert board is not None
-    call = table.scene._call
+    call = table.scene.boards.call
     call._rank = own.rank
     for _ in range(2):
         call.want(table.scene.view, own)
@@ -377,7 +377,7 @@ def test_a_hint_names_a_card_and_gives_it_the_focus(tmp_path: Path) -> None:
     press(table, Command("hint"))
     moment = table.scene.moment()
     assert isinstance(moment.focused, HandCard)
-    slip = table.scene._shown_slip()
+    slip = table.scene.slip()
     assert slip is not None
     assert table.services.names.the_card(moment.focused.card) in slip.title
     assert len(table.view.hand) == 3
@@ -411,12 +411,12 @@ def test_a_sheet_is_put_away_by_escape_and_plays_nothing(name: str, tmp_path: Pa
     press(table, Command(name))
     if name == "signal" and not table.view.free_actions:
         return
-    assert table.scene._sheet is not None
+    assert table.scene.sheet.sheet is not None
     table.scene.describe()
     press(table, Digit(1))
     assert table.view.hand == hand
     press(table, Back())
-    assert table.scene._sheet is None
+    assert table.scene.sheet.sheet is None
     assert table.opened == []
 
 
@@ -433,4 +433,4 @@ def test_a_left_handed_player_has_the_buttons_at_the_left(tmp_path: Path) -> Non
     spot = mirrored.controls["hint"].center
     table.scene.handle(Press(spot))
     table.scene.handle(Release(spot, origin=spot))
-    table.until(lambda: table.scene._shown_slip() is not None)
+    table.until(lambda: table.scene.slip() is not None)

@@ -63,9 +63,9 @@ def test_a_tap_opens_a_sheet_that_stays_until_it_is_closed(
     send(table, Command(name))
     table.frame(0.1)
     send(table, CommandEnd(name))
-    assert table.scene._sheet is not None
+    assert table.scene.sheet.sheet is not None
     send(table, end or Command(name))
-    assert table.scene._sheet is None
+    assert table.scene.sheet.sheet is None
     assert table.opened == []
 
 
@@ -73,9 +73,9 @@ def test_a_tap_opens_a_sheet_that_stays_until_it_is_closed(
 def test_a_held_key_shows_its_sheet_only_while_it_is_held(name: str, table: Table) -> None:
     send(table, Command(name))
     table.frame(0.5)
-    assert table.scene._sheet is not None
+    assert table.scene.sheet.sheet is not None
     send(table, CommandEnd(name))
-    assert table.scene._sheet is None
+    assert table.scene.sheet.sheet is None
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -83,20 +83,20 @@ def test_no_key_plays_a_card_while_a_sheet_is_open(name: str, table: Table) -> N
     before = played(table)
     for key in (MoveFocus(0, 1), MoveFocus(0, 1), Digit(1), Confirm()):
         send(table, Command(name), CommandEnd(name), MoveFocus(1, 0), key)
-        if table.scene._sheet is not None:
+        if table.scene.sheet.sheet is not None:
             send(table, Back())
     assert played(table) == before
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
 
 
 def test_a_sheet_gives_way_to_another_button_at_once(table: Table) -> None:
     click(table, "score")
-    first = table.scene._sheet
+    first = table.scene.sheet.sheet
     click(table, "last_trick")
-    assert table.scene._sheet is not None
-    assert type(table.scene._sheet) is not type(first)
+    assert table.scene.sheet.sheet is not None
+    assert type(table.scene.sheet.sheet) is not type(first)
     click(table, "last_trick")
-    assert table.scene._sheet is None
+    assert table.scene.sheet.sheet is None
     click(table, "score")
     click(table, "menu")
     assert table.opened == ["pause"]
@@ -113,7 +113,7 @@ def test_the_last_trick_is_grey_and_says_why_before_there_is_one(tmp_path: Path)
     send(table, Point(table.scene.layout.buttons["last_trick"].center))
     assert table.scene.moment().prompt.detail == reason
     click(table, "last_trick")
-    assert table.scene._sheet is None
+    assert table.scene.sheet.sheet is None
     assert table.scene.moment().prompt.detail == reason
 
 
@@ -127,7 +127,7 @@ def test_a_grey_button_says_why(preset: str, name: str, tmp_path: Path) -> None:
         return
     send(table, Point(table.scene.layout.controls[name].center))
     assert table.scene.moment().hovered == Control(name)
-    assert table.scene.moment().prompt.detail == table.scene._reason(name)
+    assert table.scene.moment().prompt.detail == table.scene.buttons.reason(name)
 
 
 @pytest.mark.parametrize(
@@ -167,10 +167,10 @@ def test_enter_that_ends_an_announcement_marks_and_plays_nothing(tmp_path: Path)
         send(table, Confirm())
         table.frame(0.1)
     assert not announced(table)
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
     assert played(table) == before
     send(table, Digit(1))
-    assert table.scene._selected is None
+    assert table.scene.attention.selected is None
 
 
 def test_while_a_trick_is_gathered_the_prompt_and_the_light_tell_who_took_it(
@@ -179,7 +179,7 @@ def test_while_a_trick_is_gathered_the_prompt_and_the_light_tell_who_took_it(
     table = Table(services_for(tmp_path), "briscola_4_stock", seed=3)
     seen = 0
     for _ in range(3000):
-        taken = table.scene._taken
+        taken = table.scene.playback.taken
         if taken is not None and not table.scene.timeline.idle:
             moment = table.scene.moment()
             listener = table.scene.words.listener(table.view)
@@ -241,8 +241,8 @@ def test_a_button_without_its_word_tells_it_under_the_pointer(
     table.play_on(2)
     layout = table.scene.layout
     spot = {**layout.buttons, **layout.controls}[name].center
-    label = table.scene._labels(table.view)[name]
+    label = table.scene.buttons.labels(table.view)[name]
     send(table, Point(spot))
-    assert (label in table.scene._prompt(table.view).detail) is told
+    assert (label in table.scene.prompt.now(table.view).detail) is told
     send(table, Point((layout.size[0] // 2, layout.size[1] // 2)))
-    assert label not in table.scene._prompt(table.view).detail
+    assert label not in table.scene.prompt.now(table.view).detail

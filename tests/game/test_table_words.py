@@ -129,7 +129,7 @@ def test_who_is_the_secret_partner_marks_nobody_and_is_told_why(tmp_path: Path) 
         pytest.fail("the player was never the secret partner")
     seat = Seat((table.view.seat + 1) % 5)
     assert "segnare" not in hover(table, SeatPanel(seat))
-    table.scene._use_seat(seat)
+    table.scene.own_commands.use_seat(seat)
     assert table.session.mark(seat) == ""
     table.manager.handle(Command("mark"))
     assert table.scene.moment().prompt.detail == "il socio sei tu: non c’è nessuno da sospettare"

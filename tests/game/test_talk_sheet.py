@@ -34,7 +34,7 @@ def open_talk(tmp_path: Path, **settings: Any) -> tuple[Table, TalkSheet]:
     table = next(table for table in tables if _comes_to_talk(table))
     table.scene.handle(Command("signal"))
     table.draw()
-    sheet = table.scene._sheet
+    sheet = table.scene.sheet.sheet
     assert isinstance(sheet, TalkSheet)
     return table, sheet
 
@@ -85,7 +85,7 @@ def test_signals_keep_their_own_sheet(tmp_path: Path) -> None:
     table = Table(services_for(tmp_path), "briscola_4_stock", 5)
     table.play_on(2)
     table.scene.handle(Command("signal"))
-    assert isinstance(table.scene._sheet, SpeechSheet)
+    assert isinstance(table.scene.sheet.sheet, SpeechSheet)
 
 
 @pytest.mark.parametrize(
@@ -106,14 +106,14 @@ def test_every_signal_is_written_in_full(
 
 def test_once_the_partner_is_known_nobody_is_accused(tmp_path: Path) -> None:
     table, _ = open_talk(tmp_path)
-    table.scene._sheet = None
+    table.scene.sheet.sheet = None
     while not (table.view.partner_public and table.view.free_actions):
         assert table.view.phase is not Phase.OVER
         table.play_on(1)
     table.until_my_turn()
     table.scene.handle(Command("signal"))
     table.draw()
-    sheet = table.scene._sheet
+    sheet = table.scene.sheet.sheet
     assert isinstance(sheet, SpeechSheet)
     labels = [widget.label for widget in sheet.page.widgets]
     assert "Play low!" in labels

@@ -1,0 +1,138 @@
+"""What buttons, seats and keys with a name do at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.actions import Pass
+from engine.cards import Seat
+from engine.deal import Phase
+from game.scenes.table.boards import Boards
+from game.scenes.table.buttons import Buttons
+from game.scenes.table.coach import Coach
+from game.scenes.table.play import Play
+from game.scenes.table.sheet import OpenSheet
+from game.scenes.table.state import TableState
+from game.table.layout import Control, HandCard, SeatPanel, StockPile, Target
+from game.table.words import MARKS
+
+
+class Commands:
+    """Carries out what the player asks for.
+
+    Args:
+        state: The table.
+        buttons: The buttons there are.
+        boards: The panel of choices.
+        coach: Gives hints.
+        play: Carries out actions.
+        sheet: What lies open on the table.
+        open_pause: Called by the menu button.
+        open_rules: Called by the command for help.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        *,
+        buttons: Buttons,
+        boards: Boards,
+        coach: Coach,
+        play: Play,
+        sheet: OpenSheet,
+        open_pause: Callable[[], None],
+        open_rules: Callable[[], None],
+    ) -> None:
+        self.state = state
+        self.buttons = buttons
+        self.boards = boards
+        self.coach = coach
+        self.play = play
+        self.sheet = sheet
+        self._open_pause = open_pause
+        self._open_rules = open_rules
+
+    def use(self, target: Target) -> None:
+        """Do what a click on something does."""
+        match target:
+            case Control():
+                self._use_button(target.name)
+            case SeatPanel():
+                self.use_seat(target.seat)
+            case HandCard():
+                self.play.click_card(target.card)
+            case StockPile():
+                self.state.tell(self.state.words.stock_note(self.state.after))
+
+    def _use_button(self, name: str) -> None:
+        choice = self.buttons.choices(self.state.after).get(name)
+        if choice is not None:
+            if self.state.quiet:
+                self.play.act(choice)
+        elif name == "menu":
+            self._open_pause()
+        else:
+            self.run(name)
+
+    def run(self, name: str) -> bool:
+        """Carry out a command; False when the table knows none of that name."""
+        match name:
+            case "pass":
+                self._pass()
+            case "last_trick" | "score" | "bids" | "cards_played" | "coach" | "signal":
+                self.sheet.open(name)
+            case "more" | "less":
+                self.boards.want_more(1 if name == "more" else -1)
+            case "undo":
+                self.play.undo()
+            case "hint":
+                self.coach.ask()
+            case "finish":
+                self.play.finish_deal()
+            case "read_table" | "read_focus":
+                self._read(name)
+            case "mute":
+                self.state.services.change(mute=not self.state.settings.mute)
+            case "help":
+                self._open_rules()
+            case "mark":
+                self._mark()
+            case _:
+                return False
+        return True
+
+    def _pass(self) -> None:
+        """Leave the auction; outside it the same key pauses the game."""
+        view = self.state.after
+        action = Pass(view.seat)
+        if self.state.quiet and action in view.legal_actions:
+            self.play.act(action)
+        elif view.phase is not Phase.AUCTION:
+            self._open_pause()
+
+    def _read(self, name: str) -> None:
+        """Say what is on the table, or what the card with the focus is."""
+        state, target = self.state, self.state.focus.target
+        if name == "read_table":
+            state.tell(state.words.read_table(state.after))
+        elif isinstance(target, HandCard):
+            state.tell(state.words.read_card(state.after, target.card))
+
+    def _mark(self) -> None:
+        """Note something about the seat with the focus, or say why nothing can be noted."""
+        state, target = self.state, self.state.focus.target
+        if not state.takes_notes(state.after):
+            state.tell(state.words.why_no_notes(state.after))
+        elif isinstance(target, SeatPanel):
+            self.use_seat(target.seat)
+
+    def use_seat(self, seat: Seat) -> None:
+        """Go on to the next private note about a seat; elsewhere show the last trick it took."""
+        state = self.state
+        if not state.takes_notes(state.after):
+            self.sheet.open_tricks_of(seat)
+            return
+        mark = MARKS[(MARKS.index(state.session.mark(seat)) + 1) % len(MARKS)]
+        state.session.set_mark(seat, mark)
+        state.marks += 1
+        state.stale = True

@@ -1,0 +1,120 @@
+"""What the player does at the table: plays a card or keeps it ready, and everything else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.actions import Action, IllegalActionError, PlayCard
+from engine.cards import Card
+from engine.deal import Phase
+from game.scenes.table.attention import Attention
+from game.scenes.table.buttons import Buttons
+from game.scenes.table.opponents import THINK_STILL
+from game.scenes.table.playback import Playback
+from game.scenes.table.state import TableState
+
+SWALLOW_SECONDS: Final = 0.25
+"""For so long after a card was played, or a movement hurried, a click plays and marks nothing."""
+
+
+class Play:
+    """Passes the player's actions on to the session."""
+
+    def __init__(
+        self, state: TableState, buttons: Buttons, attention: Attention, playback: Playback
+    ) -> None:
+        self.state = state
+        self.buttons = buttons
+        self.attention = attention
+        self.playback = playback
+        self._played_at = -1.0
+
+    def act(self, action: Action, card: Card | None = None) -> None:
+        """Carry out an action; say why if it is refused, and shake the card that was meant."""
+        state = self.state
+        state.asides.hush()
+        state.stale = True
+        try:
+            state.session.submit(action)
+        except IllegalActionError as error:
+            state.warn(error.reason, card)
+            return
+        self.playback.take_events()
+
+    # ------------------------------------------------------------------------------- cards
+
+    def click_card(self, card: Card) -> None:
+        """Play a card, or keep it ready (README of the design, "Clicks")."""
+        state, attention = self.state, self.attention
+        if state.clock < self._played_at + SWALLOW_SECONDS:
+            return
+        view = state.after
+        if card not in view.hand:
+            return
+        state.asides.hush()
+        if state.can_play(card):
+            if state.settings.two_click_play and attention.armed != card:
+                attention.armed, state.stale = card, True
+                return
+            self._play(card)
+        elif view.phase is not Phase.PLAYING or state.may_act:
+            self._refuse(card)
+        else:
+            attention.selected = None if attention.selected == card else card
+            state.stale = True
+            self.playback.end_wait()
+
+    def _play(self, card: Card) -> None:
+        self._played_at = self.state.clock
+        self.attention.forget_choices()
+        self.act(PlayCard(self.state.after.seat, card), card)
+
+    def _refuse(self, card: Card) -> None:
+        """Shake a card that may not be played, and say why."""
+        try:
+            self.state.session.submit(PlayCard(self.state.after.seat, card))
+        except IllegalActionError as error:
+            self.state.warn(error.reason, card)
+
+    def play_selected(self) -> None:
+        """Play the card that was kept ready, now that it is the player's turn."""
+        view = self.state.after
+        if view.phase is not Phase.PLAYING or not view.legal_actions:
+            return
+        card = self.attention.selected
+        if card is None and self.state.settings.autoplay_last and len(view.hand) == 1:
+            card = view.hand[0] if len(view.legal_actions) == 1 else None
+        if card is None:
+            return
+        self.attention.selected = None
+        if self.state.can_play(card):
+            self._play(card)
+        else:
+            self._refuse(card)
+
+    # ------------------------------------------------------------------------ whole deals
+
+    def finish_deal(self) -> None:
+        """Have the rest of the deal played at once, now that it changes nothing."""
+        if not self.buttons.may_finish(self.state.after):
+            self.state.tell(self.buttons.reason("finish"))
+            return
+        self.state.finishing = True
+        self.attention.forget_choices()
+        self.playback.finish_movement()
+
+    def play_on(self) -> None:
+        """While the deal is being finished, play what a computer player would."""
+        state = self.state
+        if not state.finishing or not state.after.legal_actions:
+            return
+        advice = state.session.advise(THINK_STILL, asked=False)
+        if advice is not None:
+            self.act(advice.action)
+
+    def undo(self) -> None:
+        """Take back the player's last decision, or say why nothing can be taken back."""
+        if self.state.session.can_undo:
+            self.playback.take_back()
+        else:
+            self.state.tell(self.buttons.reason("undo"))
