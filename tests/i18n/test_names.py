@@ -61,7 +61,7 @@ def test_every_refusal_of_the_engine_has_words() -> None:
 
 
 def test_every_problem_of_a_ruleset_has_words() -> None:
-    found = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source("engine/ruleset.py")))
+    found = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source("engine/ruleset/checks.py")))
     assert found == set(labels.PROBLEMS)
 
 
