@@ -2,7 +2,7 @@
 
 The loop is paced by a clock and draws only what changed (platform.md 2): 60 frames a second
 while something moves or was just touched, 20 looks at the input otherwise, 10 while the
-window is put away.
+window is put away. While the program rests, most of those looks are all that is done.
 """
 
 import contextlib
@@ -48,6 +48,10 @@ APP_ID: Final = "briscola"
 BUSY_RATE, IDLE_RATE, AWAY_RATE = 60, 20, 10
 TOUCHED_FOR: Final = 0.5
 """Seconds after the last input for which the loop stays quick."""
+RESTING_STEP: Final = 0.25
+"""Seconds between two steps while nothing moves, nothing is touched and no work is left."""
+_WORK: Final = 0.002
+"""Seconds of processor time; a step that takes longer has work to go on with."""
 LONGEST_STEP: Final = 0.1
 """Seconds; after a longer pause of the machine nothing jumps."""
 QUIET_AFTER_RESIZE: Final = 0.15
@@ -211,6 +215,8 @@ class App:
         self._ground: Iterator[None] | None = None
         self._prepared = False
         self._running = False
+        self._rests = self._works = False
+        self._waited = 0.0
         self.frames_drawn = 0
 
     # -- the program ---------------------------------------------------------------------
@@ -229,9 +235,7 @@ class App:
             if self._running:
                 self.services.reader.listen_to_controllers()
             while self._running:
-                seconds = self._clock.tick(self._rate()) / 1000
-                self.feed(self.services.reader.read())
-                self.step(min(LONGEST_STEP, seconds))
+                self.turn()
         except Exception as error:
             self._crashed(error)
             return 1
@@ -256,6 +260,11 @@ class App:
         return not self.services.scenes.animating and not self._waits_for_picture
 
     @property
+    def rests(self) -> bool:
+        """Whether nothing moves, was just touched, or is being made for later."""
+        return self._rests
+
+    @property
     def _waits_for_picture(self) -> bool:
         """Whether the old picture stays until one of another size or deck is made."""
         return self._resizing is not None or self._ground is not None or self.services.redressed
@@ -273,6 +282,19 @@ class App:
                 return
             self._take(intent)
 
+    def turn(self) -> None:
+        """Wait until the next frame is due, take what the player did, and step."""
+        self._waited += min(LONGEST_STEP, self._clock.tick(self._rate()) / 1000)
+        intents = self.services.reader.read()
+        if self._rests and not intents and self._waited < RESTING_STEP:
+            return
+        self.feed(intents)
+        waited, self._waited = self._waited, 0.0
+        began = time.process_time()
+        self.step(waited)
+        worked = self._works or time.process_time() - began > _WORK
+        self._rests = not worked and not self._is_busy
+
     def step(self, dt: float) -> None:
         """Advance by so many seconds and draw if the picture changed."""
         self._now += dt
@@ -280,7 +302,7 @@ class App:
         if self.services.settings.full_screen is not self.window.full_screen:
             self._toggle_full_screen()
         resized = self._finish_resize()
-        self.services.step(dt, idle=self.quiet, waits=self._waits_for_picture)
+        self._works = self.services.step(dt, idle=self.quiet, waits=self._waits_for_picture)
         scenes.update(dt)
         if not self._running:
             return
@@ -445,8 +467,12 @@ class App:
     def _rate(self) -> int:
         if self._away:
             return AWAY_RATE
-        busy = self.services.scenes.animating or self._now - self._touched < TOUCHED_FOR
-        return BUSY_RATE if busy or self._waits_for_picture else IDLE_RATE
+        return IDLE_RATE if self._rests or not self._is_busy else BUSY_RATE
+
+    @property
+    def _is_busy(self) -> bool:
+        """Whether something moves, was just touched, or waits for another picture."""
+        return self._now - self._touched < TOUCHED_FOR or not self.quiet
 
     # -- failing -------------------------------------------------------------------------
 

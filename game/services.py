@@ -230,8 +230,10 @@ class Services:
         """Draw for a window of this size from now on."""
         self.look.resize(size)
 
-    def step(self, dt: float, *, idle: bool, waits: bool = False) -> None:
+    def step(self, dt: float, *, idle: bool, waits: bool = False) -> bool:
         """Do a small part of what is waiting: a new deck, unsaved settings, sounds.
+
+        Returns whether anything is left to do.
 
         Args:
             dt: Seconds since the last call.
@@ -252,8 +254,8 @@ class Services:
             self._unsaved_for += dt
             if self._unsaved_for >= SAVE_AFTER and idle:
                 self.save()
-        elif idle and not self._warm_deck():
-            self.audio.warm()
+            return True
+        return not idle or self._warm_deck() or self.audio.warm()
 
     def save(self) -> None:
         """Write the settings now, if they were changed."""

@@ -158,6 +158,41 @@ def test_the_pace_follows_what_happens(app: App) -> None:
     assert app._rate() == BUSY_RATE
 
 
+class QuickClock:
+    """A clock that does not wait."""
+
+    def tick(self, rate: float) -> int:
+        return round(1000 / rate)
+
+
+def test_a_program_at_rest_hardly_steps_but_answers_at_once(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.services.audio.muted = True
+    monkeypatch.setattr(app, "_clock", QuickClock())
+    for _ in range(1000):
+        app.turn()
+    assert app.rests
+    begun = app._now
+    steps: list[float] = []
+    step = app.step
+
+    def counted(dt: float) -> None:
+        steps.append(dt)
+        step(dt)
+
+    monkeypatch.setattr(app, "step", counted)
+    for _ in range(20):
+        app.turn()
+    assert len(steps) == 4
+    assert app._now - begun == pytest.approx(1.0, abs=0.06)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    app.turn()
+    assert len(steps) == 5
+    assert not app.rests
+    assert app._rate() == BUSY_RATE
+
+
 def test_full_screen_and_back_keeps_the_window_size(app: App) -> None:
     run(app, Command("fullscreen"))
     assert app.window.full_screen
