@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from engine.cards import Seat
+from engine.deal import Phase
 from engine.deal_code import decode
 from engine.ruleset import PRESETS
 from game.flow import Flow
@@ -454,3 +457,17 @@ def test_quit_on_the_menu_ends_the_program(tmp_path: Path) -> None:
     with program(tmp_path) as game:
         game.press_button("Quit")
         assert not game.app.running
+
+
+def test_a_nomination_made_in_secret_leaves_the_turn_to_the_player(tmp_path: Path) -> None:
+    turns = 0
+    for seed in range(6):
+        with closing(Program(tmp_path)) as game:
+            plan = MatchPlan("muta", PRESETS["muta"], seed, level="easy", dealer=Seat(4))
+            game.start(plan)
+            game.wait(120)
+            table = game.scene(TableScene)
+            latest = table.session.latest
+            assert table.view == latest
+            turns += latest.phase is Phase.PLAYING and latest.to_act == latest.seat
+    assert turns

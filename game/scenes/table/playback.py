@@ -100,7 +100,6 @@ class Playback:
             if taken is None:
                 self._catch_up()
                 return
-            state.is_latest = False
             event, after = taken
             self._show(event, after)
 
@@ -108,7 +107,6 @@ class Playback:
         """Everything was shown: the latest view says what may be done now."""
         state = self.state
         if not state.is_latest:
-            state.is_latest = True
             state.before = state.after = state.session.latest
             state.shows_before = False
             state.stale = True
@@ -175,7 +173,6 @@ class Playback:
         state.timeline.finish()
         state.finishing = False
         state.session.undo()
-        state.is_latest = False
         self.taken = None
         self._catch_up()
         self.attention.forget_choices()

@@ -40,7 +40,6 @@ class TableState:
         before: The view before the event that is being shown.
         after: The view after it; the same when nothing is being shown.
         shows_before: Whether what stands still is the view before the event.
-        is_latest: Whether `after` is the newest view there is.
         finishing: Whether the rest of the deal is played at once.
         clock: Seconds at this table.
         marks: Counts the private notes that were changed.
@@ -58,7 +57,6 @@ class TableState:
         self.focus = Focus()
         self.before = self.after = session.view
         self.shows_before = False
-        self.is_latest = False
         self.finishing = False
         self.clock = 0.0
         self.marks = 0
@@ -84,6 +82,11 @@ class TableState:
     def held(self) -> bool:
         """Whether the match waits for something beside the cards, such as a teacher's words."""
         return self._held()
+
+    @property
+    def is_latest(self) -> bool:
+        """Whether `after` is the newest view there is: what is done in secret is no event."""
+        return self.after is self.session.latest
 
     @property
     def quiet(self) -> bool:
