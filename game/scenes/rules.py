@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -12,15 +13,15 @@ from engine.cards import Suit
 from engine.ruleset import PRESETS, Ruleset
 from game.i18n.rules_blocks import Block, Bullets, CardRow, Chapter, Heading, Paragraph, Table
 from game.i18n.rules_text import rules_page
-from game.input.intents import Confirm, Intent, Leap, MoveFocus, Point, Press, Release, Scroll
+from game.input.intents import Confirm, Intent, Leap
 from game.scenes.screen import GAP, Screen
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.theme.shapes import blit
 from game.theme.surfaces import card_size
-from game.widgets.base import Widget
 from game.widgets.look import Look
+from game.widgets.pane import Draw, Pane, Piece
 from game.widgets.panel import Drawing, Panel
 from game.widgets.rows import ListBox, Row
 from game.widgets.text import Label
@@ -32,162 +33,182 @@ _CARD_WIDTH: Final = 76
 _FEW_CARDS: Final = 6
 _FEW_WIDTH: Final = 98
 """Units: of cards in a row of up to so many, which has the room."""
-_BAR: Final = 8
+_LEAST_WIDTH: Final = 64
+"""Units: of cards in a column."""
 _MEASURE: Final = 37.5
 """Times the size of running text: no line of it is longer, about eighty letters."""
 _SIZE: Final = 20.0
-_SIZE_IN_LARGE_TEXT: Final = 18.0
+_SIZE_IN_COLUMNS: Final = 18.0
 _LARGE_TEXT: Final = 1.15
-
-Draw = Callable[[pygame.Surface, Look, int, int], None]
-"""Draws at x and y in pixels."""
+"""From this text scale on there is one column, of the smaller size."""
+_COLUMN: Final = 19.0
+"""Times the size of running text: no column of two is narrower, about forty letters."""
+_BETWEEN: Final = 48
+"""Units between two columns."""
+_LEAST_LINES: Final = 5
+_EVEN: Final = 0.4
+"""Text has two columns where one has so many lines, and the other so great a part of them."""
+_FRESH: Final = 0.4
+"""Of a view: text in columns for which less is left begins a new one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
-    """A part of the text that has been laid out: where it begins, how high it is, its picture."""
+class Part:
+    """A block that has been laid out.
 
-    top: int
-    height: int
-    draw: Draw
+    Attributes:
+        pieces: Height and picture of each of its lines.
+        space: Pixels above it, where it is not the first.
+        leads: Whether it may not be the last of its column, as what is explained below it.
+    """
+
+    pieces: tuple[tuple[int, Draw], ...]
+    space: int
+    leads: bool
+
+    @property
+    def height(self) -> int:
+        """The height of its lines in pixels."""
+        return sum(height for height, _ in self.pieces)
 
 
-class Reader(Widget):
-    """Blocks of text, tables and cards below each other, scrolled by keys, wheel and bar."""
+class Reader(Pane):
+    """Blocks of text, tables and cards, scrolled by keys, wheel and bar.
+
+    Text stands in two columns where the width allows; cards and tables that need more than one
+    column take the whole width. No column is higher than a view, so that nobody scrolls back.
+    """
 
     def __init__(self, rect: pygame.Rect, label: str, blocks: Sequence[Block], look: Look) -> None:
-        super().__init__(rect, label)
+        super().__init__(rect, label, look, look.leading(_SIZE_IN_COLUMNS))
         self._blocks = blocks
-        self._look = look
-        self.offset = 0
-        self._grab: int | None = None
-        self._bar_width = look.px(_BAR)
-        self._size = _SIZE if look.text_scale < _LARGE_TEXT else _SIZE_IN_LARGE_TEXT
-        self._pieces: list[Piece] = []
-        self._height = 0
+        self._size = _SIZE_IN_COLUMNS
+        self._room = self.room
+        self._column = (self.room - look.px(_BETWEEN)) // 2
+        self._top = self._page_top = 0
+        roomy = look.text_scale < _LARGE_TEXT
+        least = look.px(_SIZE_IN_COLUMNS * _COLUMN * look.text_scale)
+        self._has_columns = roomy and self._column >= least
         self._lay_out()
-
-    @property
-    def role(self) -> str:
-        """A text."""
-        return "text"
-
-    @property
-    def focusable(self) -> bool:
-        """Whether there is something to scroll."""
-        return super().focusable and self.most > 0
+        if roomy and not any(piece.left for piece in self.pieces):
+            self._size = _SIZE
+            self._lay_out()
 
     @property
     def state(self) -> str:
         """The whole text, as a reader reads it."""
         return " ".join(_spoken(block) for block in self._blocks)
 
-    @property
-    def most(self) -> int:
-        """The largest offset."""
-        return max(0, self._height - self.rect.height)
-
-    @property
-    def at_end(self) -> bool:
-        """Whether the last line is in view."""
-        return self.offset >= self.most
-
-    def scroll(self, pixels: int) -> bool:
-        """Move the text; return whether it moved."""
-        before = self.offset
-        self.offset = max(0, min(self.most, self.offset + pixels))
-        return self.offset != before
-
-    def scroll_page(self, pages: int) -> bool:
-        """Move by so many views, a line less, so that the eye finds its place."""
-        return self.scroll(pages * (self.rect.height - self._look.leading(self._size)))
-
-    def handle(self, intent: Intent) -> bool:
-        """Take up and down, page keys, Home and End, the wheel and the bar."""
-        line = self._look.leading(self._size)
-        if isinstance(intent, Scroll):
-            return self.scroll(intent.dy * line * 2)
-        if isinstance(intent, MoveFocus) and intent.dy:
-            return self.scroll(intent.dy * line * 2)
-        if isinstance(intent, Leap):
-            if abs(intent.step) == 1:
-                return self.scroll_page(intent.step)
-            return self.scroll(intent.step * self._height)
-        if isinstance(intent, Press):
-            return self._press(intent.pos)
-        if isinstance(intent, Release):
-            self._grab = None
-            return True
-        if isinstance(intent, Point) and self._grab is not None:
-            self._drag(intent.pos[1])
-            return True
-        return False
-
-    def _press(self, pos: tuple[int, int]) -> bool:
-        if not self.most or pos[0] < self.rect.right - 3 * self._bar_width:
-            return False
-        thumb = self._thumb()
-        inside = thumb.top <= pos[1] < thumb.bottom
-        self._grab = pos[1] - thumb.top if inside else thumb.height // 2
-        self._drag(pos[1])
-        return True
-
-    def _drag(self, y: int) -> None:
-        if self._grab is not None:
-            free = max(1, self.rect.height - self._thumb().height)
-            share = (y - self._grab - self.rect.top) / free
-            self.offset = max(0, min(self.most, round(share * self.most)))
-
-    def _thumb(self) -> pygame.Rect:
-        bar = self._bar_width
-        height = max(3 * bar, self.rect.height * self.rect.height // max(1, self._height))
-        free = self.rect.height - height
-        top = self.rect.top + (free * self.offset // self.most if self.most else 0)
-        return pygame.Rect(self.rect.right - bar, top, bar, height)
-
-    def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw what is in view, and the bar when there is more."""
-        clip = target.get_clip()
-        target.set_clip(self.rect.clip(clip))
-        for piece in self._pieces:
-            y = self.rect.top + piece.top - self.offset
-            if y + piece.height > self.rect.top and y < self.rect.bottom:
-                piece.draw(target, look, self.rect.left, y)
-        target.set_clip(clip)
-        if self.most:
-            track = self._thumb()
-            track.top, track.height = self.rect.top, self.rect.height
-            look.box(target, track, fill=palette.SOFT, edge=palette.HAIRLINE, width=1, radius=4)
-            look.box(target, self._thumb(), fill=palette.SECOND_INK, radius=4)
-
-    def draw_ring(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the ring around the bar: the text itself needs none."""
-        look.focus_ring(target, self._thumb(), radius=4)
-
     # -- laying out ------------------------------------------------------------------------
 
-    @property
-    def _room(self) -> int:
-        return self.rect.width - 3 * self._bar_width
-
     def _lay_out(self) -> None:
-        top = 0
-        for number, block in enumerate(self._blocks):
-            top += self._space_before(block, number)
-            for height, draw in self._made(block):
-                self._pieces.append(Piece(top, height, draw))
-                top += height
-        self._height = top + self._look.px(8)
+        self.pieces, self.stops = [], [0]
+        self._top = self._page_top = 0
+        run: list[Block] = []
+        for block in self._blocks:
+            if self._has_columns and self._fits_a_column(block):
+                run.append(block)
+                continue
+            # The heading of what is wide stands above it, not at the foot of a column.
+            head = [run.pop()] if run and isinstance(run[-1], Heading) else []
+            self._add_run(run)
+            run = []
+            self._room = self.room
+            self._add_one_below_the_other(self._parts([*head, block]))
+        self._add_run(run)
+        self.height = self._top + self.look.px(8)
 
-    def _space_before(self, block: Block, number: int) -> int:
-        if number == 0:
-            return self._look.px(2)
-        return self._look.px(22 if isinstance(block, Heading) else 12)
+    def _fits_a_column(self, block: Block) -> bool:
+        if isinstance(block, CardRow):
+            caption = max((self.look.width(c, Style.LABEL, 16) for c in block.captions), default=0)
+            card = max(self.look.px(_LEAST_WIDTH), caption) + self.look.px(6)
+            return card * len(block.cards) <= self._column
+        if isinstance(block, Table):
+            return self._table_width(block) <= self._column
+        return True
+
+    def _parts(self, blocks: Sequence[Block]) -> list[Part]:
+        """Lay blocks out for the present room."""
+        parts = []
+        for block, after in itertools.zip_longest(blocks, blocks[1:]):
+            space = self.look.px(22 if isinstance(block, Heading) else 12)
+            leads = isinstance(block, Heading | CardRow) or isinstance(after, Table)
+            parts.append(Part(tuple(self._made(block)), space, leads))
+        return parts
+
+    def _add_part(self, part: Part, left: int) -> None:
+        for height, draw in part.pieces:
+            self.pieces.append(Piece(left, self._top, height, draw))
+            self._top += height
+
+    def _add_one_below_the_other(self, parts: Sequence[Part]) -> None:
+        for part in parts:
+            self._top += part.space if self.pieces else 0
+            self._add_part(part, 0)
+
+    def _add_run(self, blocks: Sequence[Block]) -> None:
+        """Add text in two columns where it fills them, as many as its length needs."""
+        look = self.look
+        self._room = self._column
+        parts = self._parts(blocks)
+        if not self._fills_columns(parts):
+            self._room = self.room
+            self._add_one_below_the_other(self._parts(blocks))
+            return
+        if self.pieces:
+            self._top += look.px(24)
+            self._rule(pygame.Rect(0, self._top - look.px(8), self.room, look.px(1.5)))
+            self._top += look.px(8)
+        while parts:
+            room = self.rect.height - (self._top - self._page_top)
+            taken, split = _spread(parts, room)
+            fits = max(_stacked(parts[:split]), _stacked(parts[split:taken])) <= room
+            if self._top > self._page_top and (not fits or room < self.rect.height * _FRESH):
+                self._begin_page()
+                continue
+            self._add_columns(parts[:split], parts[split:taken])
+            parts = parts[taken:]
+            if parts:
+                self._top += look.px(20)
+                self._begin_page()
+
+    def _begin_page(self) -> None:
+        self._page_top = self._top
+        self.stops.append(self._top)
+
+    def _fills_columns(self, parts: Sequence[Part]) -> bool:
+        """Whether text is long enough for two columns and can be parted evenly enough."""
+        if not parts:
+            return False
+        taken, split = _spread(parts, _stacked(parts))
+        first, second = _stacked(parts[:split]), _stacked(parts[split:taken])
+        least = self.look.leading(self._size) * _LEAST_LINES
+        return max(first, second) >= least and min(first, second) >= _EVEN * max(first, second)
+
+    def _add_columns(self, first: Sequence[Part], second: Sequence[Part]) -> None:
+        top = bottom = self._top
+        for left, parts in ((0, first), (self.room - self._column, second)):
+            self._top = top
+            for place, part in enumerate(parts):
+                self._top += part.space if place else 0
+                self._add_part(part, left)
+            bottom = max(bottom, self._top)
+        if second:
+            line = pygame.Rect(0, top + self.look.px(4), self.look.px(1.5), 0)
+            line.centerx, line.height = self.room // 2, bottom - line.top
+            self._rule(line)
+        self._top = bottom
+
+    def _rule(self, area: pygame.Rect) -> None:
+        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            look.rule(target, pygame.Rect((x, y), area.size), palette.RULE)
+
+        self.pieces.append(Piece(area.left, area.top, area.height, draw))
 
     def _made(self, block: Block) -> list[tuple[int, Draw]]:
         match block:
             case Heading():
-                return [self._heading(block)]
+                return self._heading(block)
             case Paragraph():
                 return self._paragraph(block)
             case CardRow():
@@ -197,14 +218,20 @@ class Reader(Widget):
             case Bullets():
                 return [made for item in block.items for made in self._bullet(item, block)]
 
-    def _heading(self, block: Heading) -> tuple[int, Draw]:
+    def _heading(self, block: Heading) -> list[tuple[int, Draw]]:
         size = self._size + 2
-        high = self._look.high(30, size)
+        high = self.look.high(30, size)
+        lines = self.look.wrap(block.text, self._room, Style.LABEL, size)
+        between = self.look.leading(size)
 
-        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
-            look.text(target, block.text, (x, y + high // 2), style=Style.LABEL, size=size)
+        def drawer(line: str, height: int) -> Draw:
+            def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+                look.text(target, line, (x, y + height // 2), style=Style.LABEL, size=size)
 
-        return high, draw
+            return draw
+
+        heights = [*[between] * (len(lines) - 1), high]
+        return [(h, drawer(line, h)) for h, line in zip(heights, lines, strict=True)]
 
     def _paragraph(self, block: Paragraph) -> list[tuple[int, Draw]]:
         size = self._size - (2 if block.is_note else 0)
@@ -212,7 +239,7 @@ class Reader(Widget):
         return self._lines(block.text, size, colour, 0)
 
     def _lines(self, text: str, size: float, colour: Colour, indent: int) -> list[tuple[int, Draw]]:
-        look = self._look
+        look = self.look
         measure = self._size * _MEASURE * look.text_scale
         room = round(min(self._room, look.px(measure)) - indent)
         leading = look.leading(size)
@@ -226,7 +253,7 @@ class Reader(Widget):
         return [(leading, drawer(line)) for line in look.wrap(text, room, size=size)]
 
     def _bullet(self, item: str, block: Bullets) -> list[tuple[int, Draw]]:
-        look = self._look
+        look = self.look
         colour: Colour = palette.RED_TEXT if block.is_house else palette.INK
         mark = ("diamond", 13, palette.RED) if block.is_house else ("disc", 6, palette.SECOND_INK)
         lines = self._lines(item, self._size, colour, look.px(22))
@@ -245,7 +272,7 @@ class Reader(Widget):
 
     def _card_rows(self, block: CardRow) -> list[tuple[int, Draw]]:
         """Return the cards in as many rows as they need."""
-        look = self._look
+        look = self.look
         caption = max((look.width(c, Style.LABEL, 16) for c in block.captions), default=0)
         width = look.px(_FEW_WIDTH if len(block.cards) <= _FEW_CARDS else _CARD_WIDTH)
         gap = max(look.px(11), caption - width + look.px(6))
@@ -261,7 +288,7 @@ class Reader(Widget):
         ]
 
     def _card_row(self, block: CardRow, places: range, width: int, gap: int) -> tuple[int, Draw]:
-        look = self._look
+        look = self.look
         size = card_size(width, look.deck)
         caption = look.high(32, 16) if block.captions else look.px(6)
         badge = look.high(38, 17) if block.badges else 0
@@ -296,7 +323,7 @@ class Reader(Widget):
         at: tuple[int, int],
         size: tuple[int, int],
     ) -> None:
-        look = self._look
+        look = self.look
         if place == block.chosen:
             mount = pygame.Rect(at, size).inflate(look.px(8), look.px(8))
             look.box(target, mount, fill=palette.YELLOW, edge=palette.INK, width=1.5, radius=8)
@@ -305,12 +332,22 @@ class Reader(Widget):
             blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
         blit(target, look.surfaces.card(block.cards[place], size), at)
 
-    def _table(self, block: Table) -> list[tuple[int, Draw]]:
-        look = self._look
-        columns = range(len(block.head))
+    def _column_widths(self, block: Table) -> list[int]:
+        """Return the natural width of each column of a table."""
         texts = (block.head, *block.rows)
+        columns = range(len(block.head))
+        return [max(self.look.width(row[c], size=self._size) for row in texts) for c in columns]
+
+    def _table_width(self, block: Table) -> int:
+        """Return how wide a table is at its narrowest, without anything cut."""
+        wide = self._column_widths(block)
+        return sum(wide) + self.look.px(14) * (len(wide) - 1)
+
+    def _table(self, block: Table) -> list[tuple[int, Draw]]:
+        look = self.look
+        columns = range(len(block.head))
         size = self._size
-        wide = [max(look.width(row[c], size=size) for row in texts) for c in columns]
+        wide = self._column_widths(block)
         numeric = [not any(c.isalpha() for row in block.rows for c in row[n]) for n in columns]
         gap = look.px(28)
         if sum(wide) + gap * (len(wide) - 1) > self._room:
@@ -344,6 +381,38 @@ class Reader(Widget):
             (row_high, drawer(block.head, head=True)),
             *((row_high, drawer(row, head=False)) for row in block.rows),
         ]
+
+
+def _spread(parts: Sequence[Part], room: int) -> tuple[int, int]:
+    """Return how many parts two columns of this height hold, and how many of them the first.
+
+    At least one; the columns are as even as their parts allow, and no heading ends one.
+    """
+    best = (0, 0)
+    for taken in range(len(parts), 0, -1):
+        if taken < len(parts) and parts[taken - 1].leads:
+            continue
+        splits = [
+            split
+            for split in range(1, taken + 1)
+            if not parts[split - 1].leads or split == len(parts)
+        ]
+        # The first column is the higher one where there is a choice.
+        best = (taken, min(splits or [taken], key=lambda split: _uneven(parts, split, taken)))
+        highest = max(_stacked(parts[: best[1]]), _stacked(parts[best[1] : taken]))
+        if highest <= room:
+            return best
+    return best
+
+
+def _uneven(parts: Sequence[Part], split: int, taken: int) -> tuple[int, int]:
+    first, second = _stacked(parts[:split]), _stacked(parts[split:taken])
+    return max(first, second), second - first
+
+
+def _stacked(parts: Sequence[Part]) -> int:
+    """Return the height of parts below each other, in pixels."""
+    return sum(part.height + (part.space if place else 0) for place, part in enumerate(parts))
 
 
 def _draw_badge(target: pygame.Surface, look: Look, text: str, at: tuple[int, int]) -> None:
