@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 import pygame
@@ -13,6 +13,7 @@ from engine.actions import AskMonte, Bid, Pass
 from engine.cards import STRONGEST_FIRST, Card, Rank, Seat
 from engine.ruleset import BidLevels, ContractKind
 from engine.view import PlayerView
+from game.i18n.names import Listener, Names
 from game.input.intents import Confirm, Intent, Leap, MoveFocus, NextGroup
 from game.scenes.board import Board
 from game.table.layout import TableLayout
@@ -32,6 +33,12 @@ LEVELS: Final = (11, 10, 4, 3, 2, 0)
 
 _ROOMY: Final = 0.8
 """Where text fits less well than this, keys and icons on buttons give way to it."""
+
+_SCALE: Final = 122.0
+"""Height of the scale of points with a face and a number above it, in units."""
+
+_LEAST: Final = 4
+"""So much of the way here is shown at least, though names have to go for it."""
 
 _SHOWN: Final = 3
 """How many bids have a button of their own; the others are chosen on the ladder."""
@@ -55,6 +62,29 @@ class Step:
     by: Seat | None
     is_standing: bool
     is_gone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One piece of the way here: who said what.
+
+    Attributes:
+        stands: Whether it is the highest bid.
+        is_next: Whether the seat has still to speak.
+        name: The seat's name, empty where only the face has room.
+    """
+
+    seat: Seat
+    text: str
+    stands: bool = False
+    is_bid: bool = False
+    is_next: bool = False
+    name: str = ""
+
+    @property
+    def style(self) -> Style:
+        """The style of its word: upright for a bid."""
+        return Style.LABEL if self.is_bid else Style.LABEL_ITALIC
 
 
 class Rung(Widget):
@@ -175,9 +205,9 @@ class AuctionBoard(Board):
         row, gap = self._rows["cells"], self.look.px(8)
         wide = min(self.look.px(96), (row.width - gap * (len(steps) - 1)) // len(steps))
         left = row.left + (row.width - wide * len(steps) - gap * (len(steps) - 1)) // 2
-        size = 15 * self._fit
-        named = all(
-            step.name and self.look.width(step.name, Style.LABEL_LIGHT, size) <= wide
+        size, words = 15 * self._fit, wide - self.look.px(4)
+        named = "title" in self._rows and all(
+            step.name and self.look.width(step.name, Style.LABEL_LIGHT, size) <= words
             for step in steps
         )
         for place, step in enumerate(steps):
@@ -219,7 +249,7 @@ class AuctionBoard(Board):
         if self._main is not None:
             self.page.focus_on(self._main)
         if points:
-            self._add_stepper(wanted, bids, max(right, left + look.high(170, 20)))
+            self._add_stepper(wanted, bids, pygame.Rect(left, row.top, right - left, row.height))
 
     def _enter_cap(self, *, refuses: bool) -> str:
         """Return the key on the button that Enter presses: the wanted bid's, or that of a no."""
@@ -272,10 +302,9 @@ class AuctionBoard(Board):
         text = self.words.names.bid(bid)
         return self.words.catalog.text("Really {bid}?", bid=text) if self._is_sure else text
 
-    def _add_stepper(self, wanted: Bid, bids: list[Bid], right: int) -> None:
-        row, look = self._rows["buttons"], self.look
-        wide = look.high(170, 20)
-        rect = pygame.Rect(right - wide, row.top, wide, row.height)
+    def _add_stepper(self, wanted: Bid, bids: list[Bid], room: pygame.Rect) -> None:
+        wide = min(room.width, self.look.high(170 * self._fit, 20))
+        rect = pygame.Rect(room.right - wide, room.top, wide, room.height)
         label = self.words.catalog.text_in("label", "Points")
         bounds = (bids[0].points, bids[-1].points)
         self.page.add(
@@ -423,8 +452,19 @@ class AuctionBoard(Board):
 
     def paint(self, target: pygame.Surface, view: PlayerView) -> None:
         """Draw title, faces, held suits and the history."""
-        look, catalog, rows = self.look, self.words.catalog, self._rows
-        title = rows["title"]
+        if "title" in self._rows:
+            self._paint_title(target, view)
+        if _by_points(view):
+            self._paint_scale(target, view)
+        else:
+            self._paint_ladder(target, view)
+        self.look.rule(target, self._rows["rule"], palette.HAIRLINE)
+        self._paint_history(target, view)
+        if not view.legal_actions:
+            self._paint_waiting(target, view)
+
+    def _paint_title(self, target: pygame.Surface, view: PlayerView) -> None:
+        look, catalog, title = self.look, self.words.catalog, self._rows["title"]
         look.text(
             target,
             catalog.text("The auction"),
@@ -433,25 +473,17 @@ class AuctionBoard(Board):
             size=28 * self._fit,
         )
         if _by_points(view):
-            self._paint_scale(target, view)
-        else:
-            note = catalog.text("Below: the cards you hold")
-            look.text(
-                target,
-                note,
-                title.midright,
-                style=Style.LABEL_LIGHT,
-                size=16 * self._fit,
-                colour=palette.SECOND_INK,
-                align="right",
-                room=title.width * 0.6,
-            )
-            self._paint_ladder(target, view)
-        line = rows["rule"]
-        look.rule(target, line, palette.HAIRLINE)
-        self._paint_history(target, view)
-        if not view.legal_actions:
-            self._paint_waiting(target, view)
+            return
+        look.text(
+            target,
+            catalog.text("Below: the cards you hold"),
+            title.midright,
+            style=Style.LABEL_LIGHT,
+            size=16 * self._fit,
+            colour=palette.SECOND_INK,
+            align="right",
+            room=title.width * 0.6,
+        )
 
     def _paint_ladder(self, target: pygame.Surface, view: PlayerView) -> None:
         look, rows = self.look, self._rows
@@ -488,10 +520,11 @@ class AuctionBoard(Board):
     def _paint_scale(self, target: pygame.Surface, view: PlayerView) -> None:
         """Draw the way from the lowest bid to 120 with everybody's last bid on it."""
         look, rows = self.look, self._rows
-        area = rows["cells"].union(rows["suits"])
+        area = rows["faces"].union(rows["suits"])
+        fit = min(self._fit, self._fit * area.height / look.high(_SCALE * self._fit, 18))
         least = view.ruleset.points_min_open
-        track = pygame.Rect(area.left + look.px(20), area.centery, area.width - look.px(40), 0)
-        track.height = look.px(8)
+        foot = area.bottom - look.high(36 * fit, 15)
+        track = pygame.Rect(area.left + look.px(20), foot, area.width - look.px(40), look.px(8))
         look.box(target, track, fill=palette.CREAM, edge=palette.INK, width=1.5, radius=4)
 
         def x_of(points: int) -> int:
@@ -503,9 +536,9 @@ class AuctionBoard(Board):
             look.text(
                 target,
                 str(points),
-                (tick.centerx, track.bottom + look.px(20)),
+                (tick.centerx, track.bottom + look.px(7) + look.high(12 * fit, 15)),
                 style=Style.LABEL_LIGHT,
-                size=15 * self._fit,
+                size=15 * fit,
                 colour=palette.SECOND_INK,
                 align="centre",
             )
@@ -516,85 +549,98 @@ class AuctionBoard(Board):
             fill.height = track.height
             look.box(target, fill, fill=palette.YELLOW, edge=palette.INK, width=1.5, radius=4)
         for bid in last.values():
-            self._paint_bidder(target, bid, x_of(bid.points), track.top, bid == standing)
+            place = (x_of(bid.points), track.top)
+            self._paint_bidder(target, bid, place, fit, stands=bid == standing)
 
     def _paint_bidder(
-        self, target: pygame.Surface, bid: Bid, x: int, foot: int, stands: bool
+        self, target: pygame.Surface, bid: Bid, place: tuple[int, int], fit: float, *, stands: bool
     ) -> None:
-        look = self.look
-        side = look.high((44 if stands else 30) * self._fit, 18)
+        look, (x, foot) = self.look, place
+        side = look.high((44 if stands else 30) * fit, 18)
         face = look.surfaces.portrait(self.words.people[bid.seat].portrait, "neutral", side)
         blit_centred(target, face, (x, foot - look.px(6) - side / 2))
         if stands:
             look.text(
                 target,
                 str(bid.points),
-                (x, foot - side - look.px(20)),
+                (x, foot - side - look.px(6) - look.high(14 * fit, 26)),
                 style=Style.TITLE,
-                size=26 * self._fit,
+                size=26 * fit,
                 align="centre",
             )
 
     def _paint_history(self, target: pygame.Surface, view: PlayerView) -> None:
-        """Draw what was said from left to right, the latest always in sight."""
-        look, row = self.look, self._rows["history"]
-        chips = [self._history_chip(view, bid) for bid in view.bids]
-        gap = look.px(16)
-        shown, width = [], 0
-        for chip in reversed(chips):
-            if width + chip[0] > row.width:
-                break
-            shown.append(chip)
-            width += chip[0] + gap
+        """Draw what was said from left to right, and at the end whose turn it is."""
+        look, row, gap = self.look, self._rows["history"], self.look.px(16)
         x = row.left
-        for place, (wide, bid, text) in enumerate(reversed(shown)):
+        for place, chip in enumerate(self.history(view, row.width)):
             if place:
                 look.mark(target, "right", (x - gap / 2, row.centery), 12, palette.SECOND_INK)
-            rect = pygame.Rect(x, 0, wide, look.high(32 * self._fit, 17))
+            rect = pygame.Rect(x, 0, self._chip_width(chip), look.high(32 * self._fit, 17))
             rect.centery = row.centery
-            self._paint_chip(target, view, rect, bid, text)
-            x += wide + gap
+            self._paint_chip(target, rect, chip)
+            x += rect.width + gap
 
-    def _history_chip(
-        self, view: PlayerView, bid: Bid | Pass | AskMonte
-    ) -> tuple[int, Bid | Pass | AskMonte, str]:
-        look, names = self.look, self.words.names
-        if isinstance(bid, Bid):
-            text = names.bid(bid)
-        elif isinstance(bid, Pass):
-            text = self.words.catalog.text_in("chip", "pass")
-        else:
-            text = names.action(bid, self.words.listener(view))
-        style = Style.LABEL if isinstance(bid, Bid) else Style.LABEL_ITALIC
+    def history(self, view: PlayerView, room: int) -> tuple[Said, ...]:
+        """Return the way here: the latest that fits, with as many names as there is room for.
+
+        Args:
+            view: What the player sees.
+            room: How wide the row is, in pixels.
+        """
+        names, listener = self.words.names, self.words.listener(view)
+        standing = standing_bid(view)
+        told = [
+            Said(bid.seat, _word_for(bid, names, listener), bid == standing, isinstance(bid, Bid))
+            for bid in view.bids
+        ]
+        if view.to_act is not None:
+            told.append(Said(view.to_act, "…", is_next=True))
+        named = [replace(chip, name=self.words.name(chip.seat)) for chip in told]
+        for place, chip in enumerate(told):
+            if chip.stands or chip.is_next:
+                told[place] = named[place]
+        while len(told) > _LEAST and self._history_width(told) > room:
+            del told[0], named[0]
+        for place in reversed(range(len(told))):
+            more = [*told[:place], named[place], *told[place + 1 :]]
+            if self._history_width(more) <= room:
+                told = more
+        while len(told) > 1 and self._history_width(told) > room:
+            told = [replace(chip, name="") for chip in told]
+            if self._history_width(told) > room:
+                del told[0]
+        return tuple(told)
+
+    def _history_width(self, told: Sequence[Said]) -> int:
+        widths = sum(self._chip_width(chip) for chip in told)
+        return widths + self.look.px(16) * (len(told) - 1)
+
+    def _chip_width(self, chip: Said) -> int:
+        look, size = self.look, 17 * self._fit
         wide = look.high(29 * self._fit, 17) + look.px(22)
-        wide += look.width(text, style, 17 * self._fit)
-        return wide, bid, text
+        if chip.name:
+            wide += look.width(chip.name, Style.LABEL_LIGHT, size) + look.px(6)
+        return wide + look.width(chip.text, chip.style, size)
 
-    def _paint_chip(
-        self,
-        target: pygame.Surface,
-        view: PlayerView,
-        rect: pygame.Rect,
-        bid: Bid | Pass | AskMonte,
-        text: str,
-    ) -> None:
+    def _paint_chip(self, target: pygame.Surface, rect: pygame.Rect, chip: Said) -> None:
         look = self.look
-        stands = bid == standing_bid(view)
-        fill: Colour = palette.YELLOW if stands else palette.CREAM
-        edge = palette.INK if stands else None
+        fill: Colour = palette.YELLOW if chip.stands else palette.CREAM
+        edge = palette.INK if chip.stands or chip.is_next else None
+        if chip.is_next:
+            fill = palette.PAPER
         look.box(target, rect, fill=fill, edge=edge, width=1.5, radius=40)
         side = look.high(29 * self._fit, 17)
-        face = look.surfaces.portrait(self.words.people[bid.seat].portrait, "neutral", side)
+        face = look.surfaces.portrait(self.words.people[chip.seat].portrait, "neutral", side)
         blit_centred(target, face, (rect.left + look.px(2) + side / 2, rect.centery))
-        said = isinstance(bid, Bid)
-        look.text(
-            target,
-            text,
-            (rect.left + side + look.px(8), rect.centery),
-            style=Style.LABEL if said else Style.LABEL_ITALIC,
-            size=17 * self._fit,
-            colour=palette.INK if said else palette.SECOND_INK,
-        )
+        x = rect.left + side + look.px(8)
+        size, loud = 17 * self._fit, chip.is_bid or chip.is_next
+        colour = palette.INK if loud else palette.SECOND_INK
+        if chip.name:
+            at = (x, rect.centery)
+            look.text(target, chip.name, at, style=Style.LABEL_LIGHT, size=size, colour=colour)
+            x += look.width(chip.name, Style.LABEL_LIGHT, size) + look.px(6)
+        look.text(target, chip.text, (x, rect.centery), style=chip.style, size=size, colour=colour)
 
     def _paint_waiting(self, target: pygame.Surface, view: PlayerView) -> None:
         look, catalog, row = self.look, self.words.catalog, self._rows["buttons"]
@@ -623,6 +669,15 @@ class AuctionBoard(Board):
         return None
 
 
+def _word_for(bid: Bid | Pass | AskMonte, names: Names, listener: Listener) -> str:
+    """Return what a chip of the way here says."""
+    if isinstance(bid, Bid):
+        return names.bid(bid)
+    if isinstance(bid, Pass):
+        return names.catalog.text_in("chip", "pass")
+    return names.action(bid, listener)
+
+
 def _digit_of(bid: Bid) -> int | None:
     """Return the digit that says what is bid; None for figures, a ten and points."""
     if bid.points > 61:
@@ -636,28 +691,47 @@ def _by_points(view: PlayerView) -> bool:
     return view.ruleset.contract is ContractKind.POINTS_AUCTION
 
 
+_PARTS: Final[tuple[tuple[str, float], ...]] = (
+    ("title", 34.0),
+    ("faces", 28.0),
+    ("cells", 72.0),
+    ("suits", 30.0),
+    ("rule", 0.0),
+    ("history", 40.0),
+    ("buttons", 48.0),
+)
+_DENSE: Final[tuple[tuple[str, float], ...]] = (
+    ("faces", 28.0),
+    ("cells", 44.0),
+    ("suits", 26.0),
+    ("rule", 0.0),
+    ("history", 36.0),
+    ("buttons", 44.0),
+)
+"""With large text the title goes, which stands in the bar too, and the words on the rungs."""
+
+
 def _rows(area: pygame.Rect, look: Look, growth: float) -> tuple[dict[str, pygame.Rect], float]:
     """Return the rows of the panel, and the share of the text size that fits them.
 
     What is left over is shared out between the rows.
     """
     inner = area.inflate(-2 * look.px(24), -2 * look.px(16))
-    parts = (
-        ("title", 34 * growth),
-        ("faces", 28 * growth),
-        ("cells", 72 * growth),
-        ("suits", 30 * growth),
-        ("rule", 1.0),
-        ("history", 40 * growth),
-        ("buttons", 48 * growth),
-    )
-    need = sum(high for _, high in parts)
-    factor = min(1.0, (inner.height / look.u - 12) / need)
-    gap = (inner.height - need * factor * look.u) / (len(parts) - 1)
+    room = inner.height / look.u - 12
+    parts, factor = _PARTS, _share(_PARTS, growth, room)
+    if factor < _ROOMY:
+        parts, factor = _DENSE, _share(_DENSE, growth, room)
+    highs = [max(1.0, high * growth) * factor * look.u for _, high in parts]
+    gap = (inner.height - sum(highs)) / (len(parts) - 1)
     rows = {}
     y = float(inner.top)
-    for name, high in parts:
-        tall = max(1, round(high * factor * look.u))
+    for (name, _), high in zip(parts, highs, strict=True):
+        tall = max(1, round(high))
         rows[name] = pygame.Rect(inner.left, round(y), inner.width, tall)
         y += tall + gap
     return rows, factor
+
+
+def _share(parts: Sequence[tuple[str, float]], growth: float, room: float) -> float:
+    """Return how much of their wanted height some rows get in so many units."""
+    return min(1.0, room / sum(max(1.0, high * growth) for _, high in parts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -23,6 +24,33 @@ from game.widgets.look import Look
 
 _RING: Final = 5
 
+_ROOMY: Final = 0.8
+"""Where text fits less well than this, the title gives way to it and notes are broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How text is set on the cards to choose from.
+
+    Attributes:
+        share: The share of the text size that fits.
+        note: The height kept for the note, in units of text that is not scaled.
+    """
+
+    share: float
+    note: float
+
+
+_LOOSE, _DENSE = (240.0, 160.0, 48.0), (190.0, 112.0, 66.0)
+"""Height and width that a card with its words takes, and the height of its note."""
+
+
+def _fit(look: Look, body: pygame.Rect, needs: tuple[float, float, float]) -> Fit:
+    """Return how the words of four cards fit into an area."""
+    grown = look.high(1000, 15) / 1000
+    high, wide, note = needs
+    return Fit(min(1.0, body.height / (high * grown), body.width / 4 / (wide * grown)), note)
+
 
 class CardChoice(Widget):
     """One large card with its suit's name and what the player should know about it.
@@ -36,7 +64,7 @@ class CardChoice(Widget):
         is_own: Whether he holds the card himself.
         chosen: Whether it has been chosen.
         enabled: Whether it may be called.
-        fit: The share of the text size that fits.
+        fit: How its words are set.
     """
 
     def __init__(
@@ -50,10 +78,11 @@ class CardChoice(Widget):
         is_own: bool,
         chosen: bool,
         enabled: bool,
-        fit: float,
+        fit: Fit,
     ) -> None:
         super().__init__(rect, label, enabled=enabled)
-        self._fit = fit
+        self._fit = fit.share
+        self._note_high = fit.note
         self.card = card
         self.number = number
         self.note = note
@@ -75,7 +104,7 @@ class CardChoice(Widget):
         high = (
             self.rect.height
             - look.high(38 * self._fit, 18)
-            - look.high(48 * self._fit, 16)
+            - look.high(self._note_high * self._fit, 16)
             - look.px(8)
         )
         wide = round(high * float(look.deck.aspect))
@@ -118,30 +147,37 @@ class CardChoice(Widget):
         top = middle + look.high(17 * fit, 18)
         leading = look.high(18 * fit, 15)
         if not self.is_own:
-            look.text(
-                target,
-                " ".join(self.note),
-                (self.rect.centerx, top + leading),
-                style=Style.LABEL_LIGHT,
-                size=16 * fit,
-                colour=palette.SECOND_INK,
-                align="centre",
-                room=self.rect.width,
-            )
+            lines = look.wrap(" ".join(self.note), self.rect.width, Style.LABEL_LIGHT, 16 * fit)
+            for row, line in enumerate(lines):
+                look.text(
+                    target,
+                    line,
+                    (self.rect.centerx, top + leading * (row + (1 if len(lines) == 1 else 0.5))),
+                    style=Style.LABEL_LIGHT,
+                    size=16 * fit,
+                    colour=palette.SECOND_INK,
+                    align="centre",
+                    room=self.rect.width,
+                )
             return
-        side = look.high(24 * fit, 15)
-        wide = max(look.width(line, Style.LABEL, 15 * fit) for line in self.note)
-        area = pygame.Rect(0, round(top), 0, leading * len(self.note) + look.px(10))
+        side = 0 if self._note_high > _LOOSE[-1] else look.high(24 * fit, 15)
+        room = self.rect.width - side - look.px(16)
+        lines = [
+            line for part in self.note for line in look.wrap(part, room, Style.LABEL, 15 * fit)
+        ]
+        wide = max(look.width(line, Style.LABEL, 15 * fit) for line in lines)
+        area = pygame.Rect(0, round(top), 0, leading * len(lines) + look.px(10))
         area.width = min(self.rect.width, wide + side + look.px(24))
         area.centerx = self.rect.centerx
         look.box(target, area, fill=palette.DARK_RED, radius=8)
-        blit(
-            target,
-            look.surfaces.icon("warning", side),
-            (area.left + look.px(6), area.centery - side / 2),
-        )
-        centre = (area.left + look.px(8) + side + area.right) / 2
-        for row, line in enumerate(self.note):
+        if side:
+            blit(
+                target,
+                look.surfaces.icon("warning", side),
+                (area.left + look.px(6), area.centery - side / 2),
+            )
+        centre = (area.left + (look.px(8) + side if side else 0) + area.right) / 2
+        for row, line in enumerate(lines):
             look.text(
                 target,
                 line,
@@ -150,7 +186,7 @@ class CardChoice(Widget):
                 size=15 * fit,
                 colour=palette.PAPER,
                 align="centre",
-                room=area.right - look.px(4) - area.left - side - look.px(10),
+                room=area.width - side - look.px(8),
             )
 
 
@@ -254,11 +290,14 @@ class CallBoard(Board):
         look = self.look
         inner = self._area.inflate(-2 * look.px(24), -2 * look.px(14))
         high = min(look.high(38, 28), inner.height // 6)
+        people = self._people(view)
+        untitled = _fit(look, inner, _LOOSE).share < _ROOMY and not people and not view.trick
+        if untitled:
+            high = 0  # what is asked stands above the hand too
         self._title = pygame.Rect(inner.topleft, (inner.width, high))
         self._size = min(28.0, 28 * high / look.high(38, 28))
         body = pygame.Rect(inner.left, self._title.bottom, inner.width, 0)
         body.height = inner.bottom - body.top
-        people = self._people(view)
         if people:
             self._add_people(view, people, body)
             return
@@ -288,8 +327,9 @@ class CallBoard(Board):
     def _add_cards(self, view: PlayerView, body: pygame.Rect) -> None:
         legal = self._cards(view)
         wide = body.width // 4
-        grown = self.look.high(1000, 15) / 1000
-        fit = min(1.0, body.height / (240 * grown), wide / (160 * grown))
+        fit = _fit(self.look, body, _LOOSE)
+        if fit.share < _ROOMY:
+            fit = _fit(self.look, body, _DENSE)
         for place, suit in enumerate(Suit):
             if self._rank is None:
                 continue
@@ -405,6 +445,8 @@ class CallBoard(Board):
 
     def paint(self, target: pygame.Surface, view: PlayerView) -> None:
         """Draw the question, and beside it the trick that lies on the table."""
+        if not self._title.height:
+            return
         look = self.look
         title = self._question(view)
         centre = self._title.center
@@ -460,4 +502,4 @@ class CallBoard(Board):
         if self._person is not None:
             name = self.words.name(self._person)
             return Prompt(name, catalog.text("Enter to confirm"), Tone.LOUD)
-        return None
+        return None if self._title.height else Prompt(self._question(view), "", Tone.LOUD)
