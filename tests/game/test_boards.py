@@ -1,0 +1,137 @@
+"""The panels of auction and call in large text: nothing is cut, nothing lies over another."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.actions import Bid
+from engine.deal import Phase
+from game.i18n.catalog import LANGUAGES
+from game.scenes.auction import AuctionBoard
+from game.scenes.board import Board
+from game.scenes.call import CallBoard
+from game.theme.fonts import MIN_PX
+from game.widgets.look import Look
+from tests.tables import Table, services_for
+
+WINDOWS = [
+    ((960, 540), 1.0),
+    ((1024, 600), 1.25),
+    ((1280, 720), 1.5),
+    ((1920, 1080), 2.0),
+    ((3840, 2160), 2.0),
+]
+
+
+class Ear:
+    """Notes where text is drawn, what was cut, and how small it is."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.places: list[tuple[str, pygame.Rect]] = []
+        self.cut: list[str] = []
+        self.least = 1000
+        text, fit = Look.text, Look.fit
+
+        def hear_text(look: Look, target: pygame.Surface, words: str, *at: Any, **how: Any) -> Any:
+            place = text(look, target, words, *at, **how)
+            self.places.append((words, place))
+            return place
+
+        def hear_fit(look: Look, words: str, *how: Any) -> tuple[str, int]:
+            shown, px = fit(look, words, *how)
+            self.least = min(self.least, px)
+            if shown != words:
+                self.cut.append(words)
+            return shown, px
+
+        monkeypatch.setattr(Look, "text", hear_text)
+        monkeypatch.setattr(Look, "fit", hear_fit)
+
+    def forget(self) -> None:
+        """Hear anew."""
+        self.places.clear()
+        self.cut.clear()
+        self.least = 1000
+
+
+@pytest.fixture
+def ear(monkeypatch: pytest.MonkeyPatch) -> Ear:
+    """Whatever is drawn in the test is heard."""
+    return Ear(monkeypatch)
+
+
+def boards(table: Table) -> Iterator[Board]:
+    """Bid as low as possible until the deal is played; yield the panel at each turn."""
+    while True:
+        table.until_my_turn()
+        if table.view.phase not in (Phase.AUCTION, Phase.CALLING):
+            return
+        board = table.scene.board
+        assert board is not None
+        yield board
+        bids = [each for each in table.view.legal_actions if isinstance(each, Bid)]
+        table.session.submit(bids[0] if bids else table.view.legal_actions[0])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(
+    ("preset", "language"), list(itertools.product(["chiamata", "chiamata_punti"], LANGUAGES))
+)
+def test_nothing_on_a_panel_is_cut_or_lies_over_another(
+    tmp_path: Path,
+    ear: Ear,
+    preset: str,
+    language: str,
+    window: tuple[tuple[int, int], float],
+) -> None:
+    size, scale = window
+    services = services_for(
+        tmp_path,
+        size,
+        language=language,
+        text_scale=scale,
+        animation_speed="instant",
+        trick_hold_ms=0,
+    )
+    table = Table(services, preset, seed=11)
+    seen = set()
+    for board in boards(table):
+        ear.forget()
+        target = pygame.Surface(size)
+        board.item(()).paint(target)
+        assert not ear.cut
+        assert ear.least >= MIN_PX
+        for words, place in ear.places:
+            assert board.area.contains(place), words
+        widgets = board.page.widgets
+        for one, other in itertools.combinations(widgets, 2):
+            assert not one.rect.colliderect(other.rect), (one.label, other.label)
+        assert all(board.area.contains(widget.rect) for widget in widgets)
+        seen.add(type(board))
+    assert AuctionBoard in seen
+    assert CallBoard in seen
+
+
+def test_the_way_here_names_who_holds_it_and_who_speaks_next(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path), "chiamata", seed=11)
+    table.until_my_turn()
+    for board in boards(table):
+        view = table.view
+        if not isinstance(board, AuctionBoard):
+            break
+        for room in (200, 400, 672, 3000):
+            told = board.history(view, room)
+            assert told[-1].is_next
+            assert told[-1].seat == view.seat
+            assert [chip.seat for chip in told[:-1]] == [
+                bid.seat for bid in view.bids[len(view.bids) - len(told) + 1 :]
+            ]
+        for chip in board.history(view, 672):
+            assert chip.name or not (chip.stands or chip.is_next)
+        assert all(chip.name for chip in board.history(view, 3000))
