@@ -112,7 +112,9 @@ def _deals() -> Iterator[str]:
 
 def _scenes() -> Iterator[str]:
     """Yield every scene after a frame of it was drawn."""
-    from game.commands.shot import SCENES, Wanted, picture
+    from game.commands.moments import Wanted
+    from game.commands.screens import SCENES
+    from game.commands.shot import picture
 
     for name in SCENES:
         drawn = picture(Wanted(scene=name, size=SIZE))

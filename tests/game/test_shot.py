@@ -10,7 +10,9 @@ from engine.deal import Phase
 from engine.deal_code import CodedDeal, encode
 from engine.ruleset import PRESETS
 from game.__main__ import main
-from game.commands.shot import SCENES, Wanted, picture
+from game.commands.moments import Wanted
+from game.commands.screens import SCENES
+from game.commands.shot import picture
 from game.commands.stage import unseen_app
 from game.scenes.table import TableScene
 from game.table.choreography import Reveal
