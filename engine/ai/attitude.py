@@ -19,6 +19,9 @@ who he is. Over 1,500 deals the declarer's side made 0.9 ± 0.6 points more, and
 deals, with -0.5, 0 and 0.5 than with 0.5 and 0.8.
 """
 
+_BLIND_FELLOW: Final = 0.0
+"""How a seat sees another before a card is called: as often as not one of them is the partner."""
+
 
 def attitudes(view: PlayerView, weights: Weights, hiding: Sequence[float] = HIDING) -> list[float]:
     """Return by seat how the viewer sees it: 1 for a friend, -1 for a foe, or between.
@@ -33,6 +36,8 @@ def attitudes(view: PlayerView, weights: Weights, hiding: Sequence[float] = HIDI
     if view.contract is None:
         return [1.0 if seat == view.seat else 0.0 for seat in range(view.players)]
     declarer = view.contract.declarer
+    if view.contract.called is None and view.ruleset.sides is Sides.CALLED:
+        return _blind_row(view.seat, declarer, view.players)
     if view.partner is not None and (view.partner_public or view.seat == declarer):
         side = side_of(view, view.seat)
         return [1.0 if seat in side else -1.0 for seat in range(view.players)]
@@ -44,6 +49,14 @@ def attitudes(view: PlayerView, weights: Weights, hiding: Sequence[float] = HIDI
         trick=len(view.tricks),
         hiding=hiding,
     )
+
+
+def _blind_row(seat: int, declarer: int, players: int) -> list[float]:
+    """Return how a seat sees others before a card is called: it may be the partner itself."""
+    row = [_BLIND_FELLOW] * players
+    row[declarer] = 2 / (players - 1) - 1
+    row[seat] = 1.0
+    return row
 
 
 def plain_row(rules: Ruleset, seat: int, weights: Weights) -> list[float]:

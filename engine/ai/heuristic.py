@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.ai.features import Position
+from engine.ai.features import Position, position
 from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, Law, chance_of_none, number
 from engine.ai.weights import Weights, keeping
+from engine.cards import Suit
 from engine.ruleset import Sides
 
 _RELUCTANT: Final = 0.25
@@ -265,6 +266,26 @@ def trick_for(here: Position, attitudes: Sequence[float], weights: Weights) -> T
         left=here.tricks_left,
         declarer=_later_declarer(here, attitudes),
     )
+
+
+def blind_scores(here: Position, attitudes: Sequence[float], weights: Weights) -> list[float]:
+    """Return the scores of the playable cards while the trump is to be named after the trick.
+
+    Each suit may become trump: it is likelier, the more of its cards others hold.
+
+    Args:
+        here: The player's situation.
+        attitudes: By seat, 1 for a friend to -1 for a foe.
+        weights: The scorer's weights.
+    """
+    totals = [0.0] * len(here.playable)
+    for suit in Suit:
+        there = position(here.view, suit)
+        share = (here.unseen & SUITS[suit]).bit_count() / here.unseen.bit_count()
+        trick = trick_for(there, attitudes, weights)
+        found = scorer(weights, int(suit), there.law).scores(there.playable, trick)
+        totals = [total + share * score for total, score in zip(totals, found, strict=True)]
+    return totals
 
 
 def _later_declarer(here: Position, attitudes: Sequence[float]) -> float | None:

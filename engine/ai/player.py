@@ -23,15 +23,15 @@ from engine.ai.attitude import attitudes
 from engine.ai.bidding import choose_bid, choose_call, choose_nomination, planned_trump
 from engine.ai.endgame import MOST_CARDS, Endgame, Ending
 from engine.ai.features import Position, position, side_of
-from engine.ai.heuristic import scorer, trick_for
+from engine.ai.heuristic import blind_scores, scorer, trick_for
 from engine.ai.manners import decent_cards
-from engine.ai.tables import CARDS, POINTS, SUITS, mask, members, number
+from engine.ai.tables import CARDS, NO_TRUMP, POINTS, SUITS, mask, members, number
 from engine.ai.talk import choose_remark
 from engine.ai.teamwork import team_scores
 from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
 from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
-from engine.ruleset import NextLeader, Progressive, Sides, Signals
+from engine.ruleset import NextLeader, Progressive, Sides, Signals, TrumpReveal
 from engine.scoring import WIN
 from engine.trick import followers
 from engine.view import PlayerView
@@ -260,8 +260,16 @@ def decent_scores(here: Position, weights: Weights, style: Style = EVEN) -> list
 def _scores(here: Position, weights: Weights, views: Sequence[float]) -> list[float]:
     if here.later and not here.must_follow and here.view.ruleset.signals is not Signals.OFF:
         return team_scores(here, views, weights)
+    if _may_be_any_trump(here):
+        return blind_scores(here, views, weights)
     trick = trick_for(here, views, weights)
     return scorer(weights, here.trump, here.law).scores(here.playable, trick)
+
+
+def _may_be_any_trump(here: Position) -> bool:
+    """Return whether the trick will be judged by a trump that is still to be named."""
+    late = here.view.ruleset.trump_reveal is TrumpReveal.AFTER_FIRST_RETRO
+    return late and here.trump == NO_TRUMP
 
 
 def solved_card(here: Position) -> int | None:

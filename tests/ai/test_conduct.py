@@ -136,6 +136,18 @@ def test_defenders_waste_few_points_on_the_first_trick(level: str) -> None:
     assert sum(wasted) / len(wasted) < 4.0
 
 
+def test_nobody_but_the_declarer_throws_loads_into_a_trick_without_a_trump_yet() -> None:
+    blind = [
+        p
+        for p in plays("chiamata_due")
+        if p.state.trump is None and p.role != "declarer" and any(c.points < 10 for c in p.hand)
+    ]
+    assert len(blind) >= 150
+    loads = [p for p in blind if p.card.points >= 10]
+    assert len(loads) <= 0.05 * len(blind)
+    assert not [p for p in loads if p.is_leading]
+
+
 @each_level
 def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
     seen = [
