@@ -22,7 +22,7 @@ from engine.record import MatchRecord, RecordError, step_to_data
 from engine.ruleset import PRESETS, Ruleset
 from game.commands.annotate import Annotator
 from game.commands.line_up import for_seats, named_players
-from game.commands.words import CommandParser, WrongWordError, one_of, whole
+from game.commands.words import CommandParser, WrongWordError, examples_of, one_of, whole
 from game.trace import event_line
 
 _EXAMPLES: Final = """examples:
@@ -34,6 +34,8 @@ _EXAMPLES: Final = """examples:
 """
 _MOST_BYTES: Final = 1 << 25
 _BAR_AFTER: Final = 1.0
+_WRONG_WORD: Final = 2
+"""The exit code for words that the program cannot use."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
@@ -44,17 +46,29 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     what = parser.add_subparsers(
         title="what", metavar="check|show|make", dest="what", required=True
     )
-    check = what.add_parser("check", help="replay matches and report the first illegal step")
+    check = what.add_parser(
+        "check",
+        help="replay matches and report the first illegal step",
+        epilog=examples_of("record check", _EXAMPLES),
+    )
     check.add_argument("files", metavar="FILE", nargs="+", type=Path, help="an exported match")
     check.add_argument("--json", action="store_true", help="print one JSON document")
-    show = what.add_parser("show", help="print every event of a match")
+    show = what.add_parser(
+        "show",
+        help="print every event of a match",
+        epilog=examples_of("record show", _EXAMPLES),
+    )
     show.add_argument("file", metavar="FILE", type=Path, help="an exported match")
     show.add_argument(
         "--annotate",
         action="store_true",
         help="say of each card whose it was, how the deal stands and who suspects whom",
     )
-    make = what.add_parser("make", help="let computer players play a match and save it")
+    make = what.add_parser(
+        "make",
+        help="let computer players play a match and save it",
+        epilog=examples_of("record make", _EXAMPLES),
+    )
     make.add_argument("file", metavar="FILE", type=Path, help="where to save it")
     make.add_argument("--preset", type=one_of("preset", lambda: PRESETS), default="chiamata")
     make.add_argument("--players", default="normal", metavar="LEVELS", help="as for simulate")
@@ -72,20 +86,25 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(files: list[Path], *, as_json: bool) -> int:
-    texts = [(file, _text(file)) for file in files]
-    found = [check_record(str(file), text) for file, text in _with_bar(texts)]
+    found, unread = [], 0
+    for file in _with_bar(files):
+        try:
+            found.append(check_record(str(file), _text(file)))
+        except WrongWordError as error:  # one that cannot be read does not hide the others
+            unread = _WRONG_WORD
+            print(error, file=sys.stderr)
     if as_json:
         print(json.dumps(found, ensure_ascii=False, indent=1))
     else:
         for report in found:
             print(_line(report))
-    return 0 if all(report["ok"] for report in found) else 1
+    return unread or (0 if all(report["ok"] for report in found) else 1)
 
 
-def _with_bar(texts: list[tuple[Path, str]]) -> Iterable[tuple[Path, str]]:
+def _with_bar(files: list[Path]) -> Iterable[Path]:
     if not sys.stderr.isatty():
-        return texts
-    return tqdm(texts, unit="match", delay=_BAR_AFTER, leave=False, file=sys.stderr)
+        return files
+    return tqdm(files, unit="match", delay=_BAR_AFTER, leave=False, file=sys.stderr)
 
 
 def _text(file: Path) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ruleset import PRESETS, Ruleset
 from game.commands.game_words import add_game_words, chosen_game
-from game.commands.words import CommandParser, one_of
+from game.commands.words import CommandParser, examples_of, one_of
 from game.i18n.catalog import LANGUAGES, Catalog, choose_language
 
 if TYPE_CHECKING:
@@ -26,8 +26,16 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     """Add this command."""
     parser = subparsers.add_parser("rules", help="list the games, or explain one", epilog=_EXAMPLES)
     what = parser.add_subparsers(title="what", metavar="list|show", dest="what", required=True)
-    listing = what.add_parser("list", help="every game with its seats and one sentence")
-    show = what.add_parser("show", help="one game: its rules in words and all its options")
+    listing = what.add_parser(
+        "list",
+        help="every game with its seats and one sentence",
+        epilog=examples_of("rules list", _EXAMPLES),
+    )
+    show = what.add_parser(
+        "show",
+        help="one game: its rules in words and all its options",
+        epilog=examples_of("rules show", _EXAMPLES),
+    )
     show.add_argument("name", metavar="PRESET", nargs="?", help="a game of `briscola rules list`")
     add_game_words(show)
     for each in (listing, show):

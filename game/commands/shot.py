@@ -13,7 +13,7 @@ from game.commands.game_words import add_game_words, chosen_game
 from game.commands.moments import LAST_DEAL, Wanted
 from game.commands.screens import SCENES, SHEET_TABLES
 from game.commands.stage import unseen_app
-from game.commands.words import CommandParser, WrongWordError, one_of, size, whole
+from game.commands.words import CommandParser, WrongWordError, one_of, size, text_scale, whole
 from game.i18n.catalog import LANGUAGES
 
 if TYPE_CHECKING:
@@ -45,7 +45,9 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     look.add_argument("--lang", type=one_of("language", lambda: LANGUAGES), default="en")
     look.add_argument("--deck", metavar="ID", default="napoletane")
     look.add_argument("--table", metavar="ID", default="felt")
-    look.add_argument("--text-scale", type=float, default=1.0, metavar="FACTOR", help="1.0 to 2.0")
+    look.add_argument(
+        "--text-scale", type=text_scale, default=1.0, metavar="FACTOR", help="1.0 to 2.0"
+    )
     when = parser.add_argument_group("which moment")
     when.add_argument("--seat", type=whole(0, 5), help="whose eyes (default 0)")
     when.add_argument("--ply", type=whole(0, LAST_DEAL), help="steps played before it")

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.words import CommandParser, WrongWordError, nearest
+from game.commands.words import CommandParser, WrongWordError, examples_of, nearest
 from game.paths import THEMES, Paths
 
 if TYPE_CHECKING:
@@ -31,19 +31,35 @@ def add_parser(subparsers: argparse._SubParsersAction[CommandParser]) -> None:
     """Add this command."""
     parser = subparsers.add_parser("themes", help="list, check or print themes", epilog=_EXAMPLES)
     what = parser.add_subparsers(title="what to do", metavar="WHAT", dest="what", required=True)
-    listed = what.add_parser("list", help="the decks and tables that are installed")
+    listed = what.add_parser(
+        "list",
+        help="the decks and tables that are installed",
+        epilog=examples_of("themes list", _EXAMPLES),
+    )
     listed.add_argument("--json", action="store_true", help="print one JSON document")
-    new = what.add_parser("new", help="a whole theme of plain pictures, to begin with")
+    new = what.add_parser(
+        "new",
+        help="a whole theme of plain pictures, to begin with",
+        epilog=examples_of("themes new", _EXAMPLES),
+    )
     new.add_argument("id", metavar="ID", type=_theme_id, help="such as my-deck")
     new.add_argument("--table", action="store_true", help="a table instead of a deck")
     new.add_argument(
         "--in", dest="folder", metavar="DIR", type=Path, help="where, if not in the themes folder"
     )
-    checked = what.add_parser("check", help="everything that is wrong with a theme")
+    checked = what.add_parser(
+        "check",
+        help="everything that is wrong with a theme",
+        epilog=examples_of("themes check", _EXAMPLES),
+    )
     checked.add_argument(
         "paths", metavar="PATH", nargs="+", type=Path, help="a folder, a file or an id"
     )
-    sheet = what.add_parser("sheet", help="a picture of all cards of a deck")
+    sheet = what.add_parser(
+        "sheet",
+        help="a picture of all cards of a deck",
+        epilog=examples_of("themes sheet", _EXAMPLES),
+    )
     sheet.add_argument("deck", metavar="DECK", help="the id of a deck, such as napoletane")
     sheet.add_argument("--out", metavar="PNG", type=Path, required=True, help="where to write it")
     for each in (listed, new, checked, sheet):

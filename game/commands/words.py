@@ -27,6 +27,16 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return f"; did you mean {folded[close[0]]!r}?" if close else ""
 
 
+def examples_of(command: str, examples: str) -> str:
+    r"""Return those lines of a command's examples that show one of its parts.
+
+    >>> examples_of("rules show", "such as:\n  x rules list\n  x rules show muta")
+    'such as:\n  x rules show muta'
+    """
+    head, *lines = examples.splitlines(keepends=True)
+    return head + "".join(line for line in lines if f" {command} " in f"{line.rstrip()} ")
+
+
 def one_of(kind: str, words: Callable[[], Iterable[str]]) -> Callable[[str], str]:
     """Return an argument type that accepts these words and names the nearest to another one.
 
@@ -58,6 +68,17 @@ def size(text: str) -> tuple[int, int]:
     if not (64 <= width <= 16384 and 64 <= height <= 16384):
         raise argparse.ArgumentTypeError(f"{text!r} is no usable size: 64 to 16384 pixels a side")
     return width, height
+
+
+def text_scale(text: str) -> float:
+    """Return the factor by which all text is larger, 1.0 to 2.0.
+
+    Raises:
+        argparse.ArgumentTypeError: The text is no such factor.
+    """
+    if not re.fullmatch(r"[12](\.\d{1,3})?", text) or float(text) > 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is no factor from 1.0 to 2.0")
+    return float(text)
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
@@ -94,12 +115,19 @@ class CommandParser(argparse.ArgumentParser):
             message = f"unknown word {choice[1]!r}{nearest(choice[1], known)} (known: {choice[2]})"
         unknown = re.fullmatch(r"unrecognized arguments: (\S+).*", message)
         if unknown:
-            message = f"unknown option {unknown[1]!r}{nearest(unknown[1], self.options())}"
+            message = self._refused(unknown[1].partition("=")[0])
         missing = re.fullmatch(r"the following arguments are required: (.*)", message)
         if missing:
             message = f"{missing[1]} is missing"
         message = message.removeprefix("argument ")
         return f"{message} [{self.prog} --help]"
+
+    def _refused(self, option: str) -> str:
+        """Return what is wrong with an option that was left over."""
+        known = self.options()
+        if option in known:
+            return f"{option!r} is an option of another command"
+        return f"unknown option {option!r}{nearest(option, known)}"
 
     def options(self) -> list[str]:
         """Return every option that this parser or one of its commands knows."""

@@ -122,6 +122,35 @@ def test_a_missing_file_is_a_wrong_word(tmp_path: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().err.count("\n") == 2
 
 
+def test_a_missing_file_hides_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved = tmp_path / "match.json"
+    assert main(["record", "make", str(saved), "--preset", "briscola_2", "--deals", "1"]) == 0
+    assert main(["record", "check", str(tmp_path / "none.json"), str(saved)]) == 2
+    told = capsys.readouterr()
+    assert f"{saved}: ok, 1 deal" in told.out
+    assert "none.json" in told.err
+
+
+def test_an_option_of_another_command_is_not_proposed_for_itself(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["record", "show", "match.json", "--json"]) == 2
+    told = capsys.readouterr().err
+    assert "'--json' is an option of another command" in told
+    assert "did you mean" not in told
+
+
+@pytest.mark.parametrize("words", ["record make", "rules list", "themes check"])
+def test_a_part_of_a_command_shows_its_own_examples(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*words.split(), "--help"])
+    examples = capsys.readouterr().out.partition("examples:\n")[2].splitlines()
+    assert examples
+    assert all(f"briscola {words}" in line for line in examples)
+
+
 def test_the_trace_tells_every_step(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "show", str(saved)]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -120,3 +120,12 @@ def test_the_reveal_is_shown_while_it_lasts() -> None:
         table = app.services.scenes.top
         assert isinstance(table, TableScene)
         assert any(isinstance(each, Reveal) for each in table.timeline.current)
+
+
+@pytest.mark.parametrize("factor", ["9", "0.5", "2.1", "large"])
+def test_a_text_scale_that_no_window_has_is_refused(
+    factor: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["shot", "--scene", "menu", "--out", str(tmp_path / "x.png"), "--text-scale", factor]
+    assert main(words) == 2
+    assert "is no factor from 1.0 to 2.0" in capsys.readouterr().err
