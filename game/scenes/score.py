@@ -126,7 +126,8 @@ class ScoreScene(Screen):
             "points": result.side_points[0],
         }
         if result.made is None:
-            return catalog.text("{card}, 60 all: nobody wins this deal", **values)
+            text = catalog.text("{card}, 60 all: nobody wins this deal", **values)
+            return text[:1].upper() + text[1:]  # it begins with the card's article
         if result.made:
             return catalog.text("Call made: {card} for {target}, {points} taken", **values)
         return catalog.text("Call lost: {card} for {target}, {points} taken", **values)

@@ -231,7 +231,7 @@ def contract(points: int, target: int, made: bool | None) -> DealResult:
     [
         (contract(71, 67, made=True), "Call made: the Two of Coins for 67, 71 taken"),
         (contract(66, 67, made=False), "Call lost: the Two of Coins for 67, 66 taken"),
-        (contract(60, 61, made=None), "the Two of Coins, 60 all: nobody wins this deal"),
+        (contract(60, 61, made=None), "The Two of Coins, 60 all: nobody wins this deal"),
     ],
 )
 def test_a_contract_is_told_in_a_sentence(
