@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.i18n.catalog import Message, mark, mark_in
+from game.input.intents import Intent, Leap, MoveFocus, Scroll
 from game.scenes.dialogs import Overlay
 from game.theme import palette
 from game.theme.fonts import Style
 from game.widgets.button import Button, Kind, draw_key_cap, key_cap_width
 from game.widgets.look import Look
-from game.widgets.panel import Drawing
+from game.widgets.pane import Draw, Pane, Piece
+from game.widgets.text import fitted_lines
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -132,6 +134,92 @@ GROUPS: Final[tuple[tuple[Message, tuple[str, ...]], ...]] = (
     ),
 )
 _WIDE_TEXT: Final = 1.4
+"""Above this text scale two columns hold what three do else."""
+_ROW: Final = 34
+_LEAST_ROW: Final = 29
+"""Units of a row, and how far it shrinks where that shows everything at once."""
+_BETWEEN: Final = 28
+_FAR: Final = 1.2
+
+
+class Group(NamedTuple):
+    """Keys that belong together: a title, caps with their meanings, and a note below them."""
+
+    title: str
+    keys: tuple[tuple[str, str], ...]
+    note: str
+
+
+class KeySheet(Pane):
+    """Groups of keys in columns; what has no room is scrolled to, and nothing is left out."""
+
+    def __init__(
+        self, rect: pygame.Rect, label: str, groups: Sequence[Group], look: Look, row: float
+    ) -> None:
+        self._row = look.high(row, 17)
+        super().__init__(rect, label, look, self._row)
+        self._groups = groups
+        columns = 2 if look.text_scale > _WIDE_TEXT else len(GROUPS)
+        between = look.px(_BETWEEN)
+        self._wide = (self.room - between * (columns - 1)) // columns
+        tops = [0] * columns
+        for group in groups:
+            shortest = tops.index(min(tops))
+            left = shortest * (self._wide + between)
+            if tops[shortest]:
+                tops[shortest] += look.px(16)
+            tops[shortest] = self._add_group(group, left, tops[shortest])
+        self.height = max(tops)
+
+    @property
+    def state(self) -> str:
+        """Every key with what it does."""
+        said = [f"{self.look.key_word(cap)}: {what}" for g in self._groups for cap, what in g.keys]
+        return "; ".join(said)
+
+    def _add_group(self, group: Group, left: int, top: int) -> int:
+        """Add a group of keys below each other; return where it ends."""
+        look = self.look
+
+        def draw_title(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            look.text(target, group.title, (x, y + self._row // 2), style=Style.LABEL, size=18)
+
+        self.pieces.append(Piece(left, top, self._row, draw_title))
+        top += self._row
+        caps = sorted(key_cap_width(look, cap) for cap, _ in group.keys)
+        # One cap much wider than all others moves only its own words to the right.
+        usual = caps[-2] if len(caps) > 1 and caps[-1] > caps[-2] * _FAR else max(caps, default=0)
+        for cap, what in group.keys:
+            indent = max(usual, key_cap_width(look, cap)) + look.px(14)
+            lines, size = fitted_lines(look, what, self._wide - indent, size=17)
+            high = self._row + (len(lines) - 1) * look.leading(17)
+            self.pieces.append(Piece(left, top, high, self._drawer(cap, lines, size, indent)))
+            top += high
+        if group.note:
+            lines = look.wrap(group.note, self._wide, size=16)
+            high = look.leading(16) * len(lines)
+            top += look.px(8)
+            self.pieces.append(Piece(left, top, high, self._note_drawer(group.note, high)))
+            top += high
+        return top
+
+    def _drawer(self, cap: str, lines: Sequence[str], size: float, indent: int) -> Draw:
+        middle = self._row // 2
+
+        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            draw_key_cap(target, look, cap, x, y + middle)
+            for place, line in enumerate(lines):
+                at = (x + indent, y + middle + place * look.leading(17))
+                look.text(target, line, at, size=size)
+
+        return draw
+
+    def _note_drawer(self, note: str, high: int) -> Draw:
+        def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
+            area = pygame.Rect(x, y, self._wide, high)
+            look.paragraph(target, note, area, size=16, colour=palette.SECOND_INK)
+
+        return draw
 
 
 class KeysScene(Overlay):
@@ -139,8 +227,8 @@ class KeysScene(Overlay):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._first = 0
         self._of_controller = False
+        self.sheet: KeySheet | None = None
 
     def command(self, name: str) -> bool:
         """Close with the key that opened the sheet."""
@@ -148,25 +236,31 @@ class KeysScene(Overlay):
             self.back()
         return name == "keys"
 
+    def handle(self, intent: Intent) -> bool:
+        """Let the arrows, the page keys and the wheel move the sheet, whatever has the focus."""
+        moves = isinstance(intent, Leap | Scroll) or (isinstance(intent, MoveFocus) and intent.dy)
+        if moves and self.sheet is not None and self.sheet.handle(intent):
+            self.invalidate()
+            return True
+        return super().handle(intent)
+
     def build(self, look: Look) -> None:
         """Lay out the groups in columns, and a button to close."""
-        foot, row = look.high(48, 20), look.high(34, 17)
-        longest = max(len(names) for _, names in GROUPS)
-        columns = 1 if look.text_scale > _WIDE_TEXT else len(GROUPS)
-        room = look.size[1] - look.px(96) - foot - look.high(52, 28)
-        rows = min(longest + 1, max(3, room // row))
-        area = self.add_panel(1180, look.high(52, 28) + rows * row + look.px(16) + foot)
-        rest = self.add_heading(area, self.catalog.text("Keys"))
-        top = rest.top + look.px(8)
-        gap = look.px(28)
-        width = (area.width - gap * (columns - 1)) // columns
-        for place in range(columns):
-            group = (self._first + place) % len(GROUPS)
-            spot = pygame.Rect(area.left + place * (width + gap), top, width, rows * row)
-            self.page.add(
-                Drawing(spot, lambda t, k, r, g=group: self._draw_group(t, k, r, g)),  # type: ignore[misc]
-                group="panel",
-            )
+        foot, head, gap = look.high(48, 20), look.high(40, 28), look.px(16)
+        room = look.size[1] - look.px(16 + 80) - foot - head - 2 * gap
+        wide = min(look.size[0] - look.px(32), look.px(1180)) - look.px(80)
+        label, groups = self.catalog.text("Keys"), self._groups()
+        for row in range(_ROW, _LEAST_ROW - 1, -1):
+            sheet = KeySheet(pygame.Rect(0, 0, wide, room), label, groups, look, row)
+            if sheet.height <= room:
+                break
+        else:
+            sheet = KeySheet(pygame.Rect(0, 0, wide, room), label, groups, look, _ROW)
+        area = self.add_panel(1180, head + gap + min(room, sheet.height) + gap + foot)
+        rest = self.add_heading(area, label)
+        sheet.rect = pygame.Rect(area.left, rest.top + gap, wide, min(room, sheet.height))
+        self.sheet = sheet
+        self.page.add(sheet, group="sheet")
         word = self.catalog.text_in("button", "Close")
         wide = self.button_width(word)
         close = Button(
@@ -177,64 +271,30 @@ class KeysScene(Overlay):
         )
         self.page.add(close)
         self.page.default = close
-        left = area.left
-        for word, action in self._other_buttons(columns):
-            wide = self.button_width(word)
-            self.page.add(Button(pygame.Rect(left, area.bottom - foot, wide, foot), word, action))
-            left += wide + look.px(16)
-
-    def _other_buttons(self, columns: int) -> list[tuple[str, Callable[[], None]]]:
-        """Return the buttons that show other keys: of another part, of another device."""
-        catalog, buttons = self.catalog, []
-        if columns == 1:
-            buttons.append((catalog.text_in("button", "More keys"), self._turn))
+        self.page.focus_on(close)
         if self.services.reader.has_controller:
-            keyboard, controller = catalog.text("Keyboard"), catalog.text("Controller")
-            buttons.append((keyboard if self._of_controller else controller, self._other_device))
-        return buttons
+            of_keyboard, of_controller = (
+                self.catalog.text("Keyboard"),
+                self.catalog.text("Controller"),
+            )
+            word = of_keyboard if self._of_controller else of_controller
+            wide = self.button_width(word)
+            spot = pygame.Rect(area.left, area.bottom - foot, wide, foot)
+            self.page.add(Button(spot, word, self._other_device))
 
     def _other_device(self) -> None:
         self._of_controller = not self._of_controller
         self.rebuild()
 
-    def _turn(self) -> None:
-        self._first = (self._first + 1) % len(GROUPS)
-        self.rebuild()
-
-    def _draw_group(
-        self, target: pygame.Surface, look: Look, area: pygame.Rect, place: int
-    ) -> None:
-        title, names = GROUPS[place]
-        row = look.high(34, 17)
-        look.text(
-            target,
-            self.catalog.of(title),
-            (area.left, area.top + row // 2),
-            style=Style.LABEL,
-            size=18,
-        )
-        caps = {name: self._cap_of(name) for name in names}
-        bound = [name for name in names if caps[name]]
-        widest = max((key_cap_width(look, caps[name]) for name in bound), default=0)
-        for number, name in enumerate(bound, 1):
-            middle = area.top + row * number + row // 2
-            if middle + row // 2 > area.bottom:
-                return
-            draw_key_cap(target, look, caps[name], area.left, middle)
-            left = area.left + widest + look.px(14)
-            look.text(
-                target,
-                self.catalog.of(self._meaning(name)),
-                (left, middle),
-                size=17,
-                colour=palette.INK,
-                room=area.right - left,
-            )
-
-        if HELD[0] in names:
-            top = area.top + row * (len(bound) + 1) + look.px(8)
-            note = pygame.Rect(area.left, top, area.width, area.bottom - top)
-            look.paragraph(target, self.held_note, note, size=16, colour=palette.SECOND_INK)
+    def _groups(self) -> list[Group]:
+        """Return the groups with the keys that are bound now."""
+        groups = []
+        for title, names in GROUPS:
+            keys = [(self._cap_of(name), self.catalog.of(self._meaning(name))) for name in names]
+            bound = tuple((cap, what) for cap, what in keys if cap)
+            note = self.held_note if HELD[0] in names else ""
+            groups.append(Group(self.catalog.of(title), bound, note))
+        return groups
 
     @property
     def held_note(self) -> str:

@@ -313,6 +313,28 @@ def test_the_sheet_of_keys_shows_arrows_digits_and_what_can_be_held(tmp_path: Pa
     assert cut == []
 
 
+@pytest.mark.parametrize(("width", "height", "scale", "language"), ROOMS)
+def test_the_sheet_of_keys_drops_none(
+    tmp_path: Path, width: int, height: int, scale: float, language: str
+) -> None:
+    services = Program(tmp_path, (width, height), language=language, text_scale=scale).services
+    scene = KeysScene(services)
+    with cut_texts() as cut:
+        shown(services, scene)
+    sheet = scene.sheet
+    assert cut == []
+    assert sheet is not None
+    named = sum(len(names) for _, names in GROUPS)
+    assert len(sheet.pieces) == len(GROUPS) + named + 1
+    assert faults_of_layout(scene.page, (width, height)) == []
+    seen = set()
+    for _ in range(30):
+        view = range(sheet.offset, sheet.offset + sheet.rect.height + 1)
+        seen |= {p for p in sheet.pieces if p.top in view and p.top + p.height in view}
+        scene.handle(MoveFocus(0, 1))
+    assert seen == set(sheet.pieces)
+
+
 @pytest.mark.parametrize("topic", ["table", "memory", "play"])
 @pytest.mark.parametrize("language", ["it", "en", "ja", "ko"])
 def test_large_text_fills_the_panel_with_rows(tmp_path: Path, topic: str, language: str) -> None:
