@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -27,7 +28,7 @@ _POP: Final = 0.14
 _GROW: Final = 0.31
 _FLY: Final = 0.79
 _DIM: Final = 0.6
-_LARGER: Final = 1.39
+_LARGER: Final = (1.39, 1.3, 1.22, 1.15, 1.08)
 _LARGER_INSIDE: Final = 1.08
 
 REVEAL_NAMES: Final = 0.28
@@ -269,8 +270,9 @@ class _Reveal:
         yield self.renderer.prompt_item(self.moment)
 
     def _sides(self) -> Iterator[Item]:
+        known = replace(self.moment, view=self.moment.end[0], sealed=None)  # no secret any more
         for seat in dict.fromkeys((self.partner, self.declarer)):
-            yield from self.renderer.plates.seat_items(self.moment, seat)
+            yield from self.renderer.plates.seat_items(known, seat)
 
     def _slot_card(self) -> Card | None:
         view = self.moment.end[0]
@@ -284,30 +286,30 @@ class _Reveal:
         return between(slot, self._largest(slot), share)
 
     def _largest(self, slot: pygame.Rect) -> pygame.Rect:
+        """Return the largest place that covers no other card, no number and no plate."""
+        plates = list(self.layout.seats.values())
+        rects = [self._enlarged(slot, factor) for factor in _LARGER]
+        return next((rect for rect in rects if rect.collidelist(plates) < 0), rects[-1])
+
+    def _enlarged(self, slot: pygame.Rect, factor: float) -> pygame.Rect:
         slots = list(self.layout.slots.values())
         middle = self.layout.stage.centerx
-        lowest = max(each.top for each in slots)
         aside = abs(slot.centerx - middle) > slot.width // 3
-        factor = _LARGER if aside else _LARGER_INSIDE
+        factor = factor if aside else _LARGER_INSIDE
         rect = pygame.Rect(0, 0, round(slot.width * factor), round(slot.height * factor))
         rect.midbottom = slot.midbottom
         if not aside:
             return rect
         left = slot.centerx < middle
-        upper = slot.top < lowest
-        if upper:
-            # Beside the lower row, so that it covers none of its cards.
-            ends = [each.left if left else each.right for each in slots if each.top == lowest]
-            away = self.layout.disc + self.look.px(16)
+        if slot.top < max(each.top for each in slots):
             rect.top = slot.top
-            if left:
-                rect.right = min(slot.right, min(ends) - away)
-            else:
-                rect.left = max(slot.left, max(ends) + away)
-        elif left:
-            rect.right = slot.right
+        # Beside the other row, so that it covers none of its cards and no number.
+        ends = [each.left if left else each.right for each in slots if each.top != slot.top]
+        away = self.layout.disc + self.look.px(16)
+        if left:
+            rect.right = min([slot.right, *(end - away for end in ends)])
         else:
-            rect.left = slot.left
+            rect.left = max([slot.left, *(end + away for end in ends)])
         return rect.clamp(self.layout.area)
 
     def _card(self) -> Iterator[Item]:
@@ -322,7 +324,7 @@ class _Reveal:
             if strength > 0:
                 halo = _glow(look, rect.size, strength)
                 blit_centred(target, halo, rect.center)
-            full = (round(slot.width * _LARGER), round(slot.height * _LARGER))
+            full = self._largest(slot).size
             picture = look.surfaces.card(card, full)
             if picture.get_size() != rect.size:
                 picture = pygame.transform.smoothscale(picture, rect.size)
@@ -341,7 +343,8 @@ class _Reveal:
     def _path(self) -> list[tuple[float, float]]:
         """Return the way from the card to its player and on to the declarer."""
         rect, plate = self._grown(), self._plate(self.partner)
-        path = _straight(rect, plate)
+        own = plate == self.layout.own
+        path = _to_own(rect, self.layout) if own else _straight(rect, plate)
         if self.declarer != self.partner:
             path += self._to_declarer(plate, self._plate(self.declarer))
         return path
@@ -350,7 +353,11 @@ class _Reveal:
         own = self.layout.own
         if own not in (start, end):
             return _curve(start, end, self.layout)
-        points = _from_own(own, end if start == own else start, self.layout)
+        hand = min((rect.top for rect in self.layout.hand.values()), default=own.top)
+        level = (self.layout.prompt.bottom + hand - self.layout.lift) / 2
+        if start == own:
+            level = _above_words(self._grown(), self.layout)  # on along the same way
+        points = _from_own(own, end if start == own else start, self.layout, level)
         return points if start == own else points[::-1]
 
     def _line(self) -> Iterator[Item]:
@@ -413,6 +420,18 @@ def _straight(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]
     return _between_points((x, y), (to_x, to_y))
 
 
+def _to_own(card: pygame.Rect, layout: TableLayout) -> list[tuple[float, float]]:
+    """Return a way from the player's own card, above the line of words, to his panel."""
+    own, level = layout.own, _above_words(card, layout)
+    points = _between_points((card.centerx, card.bottom), (card.centerx, level))
+    points += _between_points((card.centerx, level), (own.centerx, level))
+    return points + _between_points((own.centerx, level), (own.centerx, own.top))
+
+
+def _above_words(card: pygame.Rect, layout: TableLayout) -> float:
+    return (card.bottom + layout.prompt.top) / 2
+
+
 def _between_points(
     start: tuple[float, float], end: tuple[float, float]
 ) -> list[tuple[float, float]]:
@@ -449,11 +468,9 @@ def _curve(start: pygame.Rect, end: pygame.Rect, layout: TableLayout) -> list[tu
 
 
 def _from_own(
-    own: pygame.Rect, plate: pygame.Rect, layout: TableLayout
+    own: pygame.Rect, plate: pygame.Rect, layout: TableLayout, level: float
 ) -> list[tuple[float, float]]:
-    """Return a way from the player's panel, between prompt and hand, up to a plate."""
-    hand = min((rect.top for rect in layout.hand.values()), default=own.top)
-    level = (layout.prompt.bottom + hand - layout.lift) / 2
+    """Return a way from the player's panel, level above or below the words, up to a plate."""
     points = _between_points((own.centerx, own.top), (own.centerx, level))
     if plate.top > layout.stage.top:
         points += _between_points((own.centerx, level), (plate.centerx, level))
