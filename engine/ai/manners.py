@@ -21,6 +21,14 @@ _TO_THE_END: Final = 2
 _OPENING: Final = 3
 """In so many tricks the two best trumps are not led."""
 
+_SECRET_OPENING: Final = 2
+"""In so many tricks nobody but the declarer leads a trump or a load while the partner is secret.
+
+A trump led by his partner tells everybody who he is, and one led by a defender makes the declarer
+believe that he is the partner. Neither loses anything by a lead from another suit: over 6,000
+cards of Normal and 2,700 of Hard such a lead gained +0.3 ± 1.9 card points.
+"""
+
 _HIGH: Final = 4
 """Trumps worth so many points are not spent on nothing, nor the best two on less than this."""
 
@@ -41,15 +49,40 @@ def decent_cards(here: Position, attitudes: Sequence[float]) -> list[int]:
 def _silly_leads(here: Position) -> int:
     best_trumps = here.trump_mask & LOADS & here.hand
     has_other = here.hand & ~LOADS
-    is_opening = len(here.view.tricks) < _OPENING
-    return best_trumps if has_other and is_opening else 0
+    played = len(here.view.tricks)
+    if played < _SECRET_OPENING and _is_guessing(here):
+        return here.trump_mask | LOADS
+    return best_trumps if has_other and played < _OPENING else 0
+
+
+def _is_guessing(here: Position) -> bool:
+    """Return whether the declarer's partner is secret and the seat is not the declarer."""
+    contract = here.view.contract
+    if contract is None or contract.called is None:
+        return False
+    return not here.view.partner_public and contract.declarer != here.seat
+
+
+def _early_waste(here: Position) -> int:
+    """Return what a defender wastes on a trick that seats still to play may take.
+
+    He knows of nobody but the declarer whom he plays against.
+    """
+    contract, played = here.view.contract, len(here.view.tricks)
+    if contract is None or not _is_guessing(here) or here.view.partner == here.seat:
+        return 0
+    beaters, trumps = here.law[here.top], here.trump_mask
+    loads = LOADS & ~trumps & ~beaters
+    if played == 0:
+        return loads if here.pot else loads | trumps
+    return loads if played < _OPENING and here.top_seat == contract.declarer else 0
 
 
 def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
-    """Return the cards that are silly on a trick whose winner, if I stay under it, is certain."""
+    """Return the cards that are silly whatever the seats still to play do."""
     beaters = here.law[here.top]
     if here.later and beaters & here.unseen:
-        return 0
+        return _early_waste(here)
     trumps, attitude = here.trump_mask, attitudes[here.top_seat]
     blanks = [c for c in here.playable if not (trumps | beaters) >> c & 1 and not POINTS[c]]
     silly = 0
