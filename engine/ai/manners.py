@@ -25,9 +25,12 @@ _SECRET_OPENING: Final = 2
 """In so many tricks nobody but the declarer leads a trump or a load while the partner is secret.
 
 A trump led by his partner tells everybody who he is, and one led by a defender makes the declarer
-believe that he is the partner. Neither loses anything by a lead from another suit: over 6,000
-cards of Normal and 2,700 of Hard such a lead gained +0.3 ± 1.9 card points.
+believe that he is the partner. Over 1,380 deals another suit gained the partner -0.2 ± 1.2 card
+points in 565 such places, and a defender +1.8 ± 3.1 in 93.
 """
+
+_HIDDEN: Final = 2
+"""In so many tricks a secret partner may throw a blank on his declarer's trick and stay hidden."""
 
 _HIGH: Final = 4
 """Trumps worth so many points are not spent on nothing, nor the best two on less than this."""
@@ -66,7 +69,8 @@ def _is_guessing(here: Position) -> bool:
 def _early_waste(here: Position) -> int:
     """Return what a defender wastes on a trick that seats still to play may take.
 
-    He knows of nobody but the declarer whom he plays against.
+    He knows of nobody but the declarer whom he plays against. In the first trick another card
+    gained +0.2 ± 1.2 card points in 441 such places of the same deals.
     """
     contract, played = here.view.contract, len(here.view.tricks)
     if contract is None or not _is_guessing(here) or here.view.partner == here.seat:
@@ -75,7 +79,7 @@ def _early_waste(here: Position) -> int:
     loads = LOADS & ~trumps & ~beaters
     if played == 0:
         return loads if here.pot else loads | trumps
-    return loads if played < _OPENING and here.top_seat == contract.declarer else 0
+    return loads if played < _SECRET_OPENING and here.top_seat == contract.declarer else 0
 
 
 def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
@@ -88,6 +92,8 @@ def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
     silly = 0
     if attitude == 1.0 and here.hand & ~trumps:
         silly |= trumps
+    if _is_own_declarers(here):
+        silly |= _fruitless(here)
     if attitude < 0 and not _is_in_doubt(attitude, here):
         cheapest = min((POINTS[c] for c in here.playable if not beaters >> c & 1), default=0)
         if blanks:
@@ -97,6 +103,20 @@ def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
     if not here.later:
         silly |= _overkill(here, beaters, has_blank=bool(blanks))
     return silly
+
+
+def _is_own_declarers(here: Position) -> bool:
+    """Return whether a partner who hides no more sees his declarer win the trick."""
+    view, contract = here.view, here.view.contract
+    if contract is None or view.partner != here.seat or here.top_seat != contract.declarer:
+        return False
+    return len(view.tricks) >= _HIDDEN
+
+
+def _fruitless(here: Position) -> int:
+    """Return the cards that bring the own side's trick no points, or only those of trumps."""
+    rich = [c for c in here.playable if POINTS[c] and not here.trump_mask >> c & 1]
+    return ~sum(1 << card for card in rich) if rich else 0
 
 
 def _is_in_doubt(attitude: float, here: Position) -> bool:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import functools
+import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
 
 from engine.actions import PlayCard
+from engine.ai.agent import decide
 from engine.ai.registry import AGENTS
 from engine.cards import Card, Seat
 from engine.ruleset import PRESETS
 from engine.state import DealState
 from engine.trick import trick_winner
+from engine.view import view_for
 from tests.ai.test_agents import QUICK, moments
 
 
@@ -94,8 +97,8 @@ class Play:
 
 
 @functools.cache
-def plays(preset: str, level: str = "normal") -> tuple[Play, ...]:
-    return tuple(_plays(preset, level, 40 if level in QUICK else 16))
+def plays(preset: str, level: str = "normal", deals: int = 0) -> tuple[Play, ...]:
+    return tuple(_plays(preset, level, deals or (40 if level in QUICK else 16)))
 
 
 def _plays(preset: str, level: str, deals: int) -> Iterator[Play]:
@@ -149,18 +152,42 @@ def test_nobody_but_the_declarer_throws_loads_into_a_trick_without_a_trump_yet()
 
 
 @each_level
-def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
+def test_nobody_but_the_declarer_leads_a_trump_while_the_partner_is_secret(level: str) -> None:
     seen = [
         p
         for p in plays("chiamata", level)
-        if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
+        if p.is_leading and p.role != "declarer" and len(p.state.tricks) < 2
+        if not p.state.partner_public and any(_is_harmless(p, card) for card in p.hand)
     ]
-    assert len(seen) >= 4
-    # In the first two tricks he stays hidden, which costs nothing (BENCHMARKS.md, Auctions), and
-    # so now and then throws a blank; there are too few of these here for a closer bound.
-    open_hearted = [p for p in seen if p.state.trick_number > 2]
-    assert sum(p.card.points > 0 for p in open_hearted) > 0.95 * len(open_hearted)
-    assert sum(p.card.points > 0 for p in seen) > 0.6 * len(seen)
+    assert len(seen) >= 15
+    assert all(_is_harmless(p, p.card) for p in seen)
+
+
+def _is_harmless(play: Play, card: Card) -> bool:
+    return card.points < 10 and card.suit is not play.state.trump
+
+
+@each_level
+def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
+    # Whatever level played before, the same moments are judged: there are enough of them.
+    moments_of = [
+        p
+        for p in plays("chiamata", deals=130)
+        if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
+        if p.state.trick_number > 2 and len(p.hand) > 2
+    ]
+    assert len(moments_of) >= 20
+    # In the first two tricks he stays hidden, which costs nothing (BENCHMARKS.md, Auctions).
+    given = [_choice(level, p) for p in moments_of]
+    fed = [p for p in given if p.card.points and p.card.suit is not p.state.trump]
+    assert len(fed) >= 0.97 * len(given)
+
+
+def _choice(level: str, play: Play) -> Play:
+    """Return what a level plays in the same place."""
+    choice = decide(AGENTS[level](), view_for(play.state, play.seat), random.Random(1))
+    assert isinstance(choice, PlayCard)
+    return Play(play.state, play.seat, choice.card)
 
 
 @each_level
