@@ -25,6 +25,18 @@ from game.widgets.panel import draw_chip
 _LARGE_FLIGHT: Final = 240
 """Pixels of width from which a flying card is scaled quickly: smoothly takes 2 ms a frame."""
 
+_SHADOWS: Final = 4
+"""In so many steps the shadow of a flying card grows with it: making one takes long."""
+
+_FINE_TURN: Final = 110
+"""Pixels of width up to which a thrown card is turned smoothly: it takes 0.3 ms a frame."""
+
+_THROWN: Final = 11.0
+"""Degrees by which another's card is turned as it leaves; it lies straight in the trick."""
+
+_LAID: Final = 4.0
+"""Degrees by which the player's own card is turned halfway."""
+
 _SHADE: Final = (184, 184, 178)
 """What is left of a face's colours in the shade: still to be read, plainly not to be played."""
 
@@ -36,6 +48,7 @@ class _Seen:
     Attributes:
         size: Of the upright card its picture is made from, in pixels.
         width_share: Less than 1 while it flips.
+        angle: Degrees by which it is turned to the left.
     """
 
     card: Card | None
@@ -46,11 +59,24 @@ class _Seen:
     opacity: float
     turned: bool
     badge: bool
+    angle: float = 0.0
 
     @property
     def flown_width(self) -> int:
         """The width of the card as it is drawn, in pixels."""
         return max(1, round(self.rect.width * self.width_share))
+
+    @property
+    def covered(self) -> pygame.Rect:
+        """The area that the card takes up, turned as it is."""
+        if not self.angle:
+            return self.rect
+        wide, high, angle = self.rect.width, self.rect.height, math.radians(abs(self.angle))
+        sine, cosine = math.sin(angle), math.cos(angle)
+        area = pygame.Rect(0, 0, 0, 0)
+        area.size = (math.ceil(wide * cosine + high * sine), math.ceil(wide * sine + high * cosine))
+        area.center = self.rect.center
+        return area.inflate(4, 4)  # turning rounds outwards
 
 
 class Cards(Brush):
@@ -66,14 +92,13 @@ class Cards(Brush):
                 items += self._trick(moment, flying)
             return items
 
-        if not _only_flights(moment):
+        if not only_flights(moment):
             return describe()
         leaving = _leaving(moment)
         return self.recall("lying", (*self._inputs(moment), leaving), describe)
 
-    def held(self, moment: Moment) -> list[Item]:
-        """Return the hand and the cards on their way."""
-        above = [f for f in self._on_their_way(moment) if f.end.spot is not Spot.TURN_UP]
+    def hand(self, moment: Moment) -> list[Item]:
+        """Return the cards of the hand that are not on their way."""
         inputs = (
             *self._inputs(moment),
             moment.lifts,
@@ -89,9 +114,12 @@ class Cards(Brush):
         def describe() -> list[Item]:
             return self._hand(moment, _flying(moment))
 
-        moves = moment.wobble is not None or any(isinstance(a, Slide) for a in moment.animations)
-        hand = describe() if moves else self.recall("hand", inputs, describe)
-        return [*hand, *self._flights(moment, above)]
+        return describe() if moves_hand(moment) else self.recall("hand", inputs, describe)
+
+    def flying(self, moment: Moment) -> list[Item]:
+        """Return the cards on their way."""
+        above = [f for f in self._on_their_way(moment) if f.end.spot is not Spot.TURN_UP]
+        return self._flights(moment, above)
 
     def _inputs(self, moment: Moment) -> tuple[object, ...]:
         """Return what the cards at rest depend on, while nothing but flights moves."""
@@ -432,8 +460,10 @@ class Cards(Brush):
         )
         badge = moment.badge if flight.end.spot is Spot.HAND else moment.badge_everywhere
 
-        seen = _Seen(card, rect, _larger(start, end), width_share, lift, opacity, turned, badge)
-        looks = (seen.size, width_share, lift, opacity, turned, badge)
+        angle = 0.0 if moment.still else turn_of(flight, end.centerx - start.centerx)
+        size = _larger(start, end)
+        seen = _Seen(card, rect, size, width_share, lift, opacity, turned, badge, angle)
+        looks = (seen.size, width_share, lift, opacity, turned, badge, angle)
         key = ("flight", n, card, tuple(rect), looks)
         scaled: list[pygame.Surface] = []
 
@@ -447,14 +477,14 @@ class Cards(Brush):
 
     def _flying_area(self, seen: _Seen) -> pygame.Rect:
         """Return the part of the window that a flying card and its shadow touch."""
-        shadow = self._flying_shadow(seen)
+        card, shadow = seen.covered, self._flying_shadow(seen)
         if shadow is None:
-            return seen.rect.inflate(2, 2)
+            return card.inflate(2, 2)
         made, centre = shadow
         area = made.get_rect()
         area.center = (round(centre[0]), round(centre[1]))
         # Halves of pixels are rounded to either side.
-        return area.union(seen.rect).inflate(2, 2)
+        return area.union(card).inflate(2, 2)
 
     def _on_the_way(
         self, moment: Moment, flight: Flight, start: pygame.Rect, end: pygame.Rect
@@ -492,6 +522,10 @@ class Cards(Brush):
             fine = size[0] >= _LARGE_FLIGHT
             scale = pygame.transform.scale if fine else pygame.transform.smoothscale
             picture = scale(picture, size)
+        if seen.angle and size[0] <= _FINE_TURN:
+            picture = pygame.transform.rotozoom(picture, seen.angle, 1.0)
+        elif seen.angle:
+            picture = pygame.transform.rotate(picture, seen.angle)
         return faded(picture, seen.opacity) if seen.opacity < 1 else picture
 
     def _paint_flight(self, target: pygame.Surface, seen: _Seen, picture: pygame.Surface) -> None:
@@ -505,13 +539,16 @@ class Cards(Brush):
     def _flying_shadow(self, seen: _Seen) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """Return the shadow under a flying card, and its centre.
 
-        It is one kept shadow, whatever the card's size; a small card has none, nor one that
-        fades.
+        It is one of a few kept shadows, the next larger one; a small card has none, nor one
+        that fades.
         """
         if seen.opacity < 1 or seen.flown_width * 2 < seen.size[0]:
             return None
         look = self.look
-        size = seen.size if not seen.turned else (seen.size[1], seen.size[0])
+        wide, high = seen.size
+        step = min(_SHADOWS, math.ceil(_SHADOWS * seen.flown_width / wide))
+        wide, high = round(wide * step / _SHADOWS), round(high * step / _SHADOWS)
+        size = (wide, high) if not seen.turned else (high, wide)
         shadow, offset = look.surfaces.shadow(size, look.u, 0.6)
         drop = offset[1] + (shadow.get_height() - size[1]) // 2
         return shadow, (seen.rect.centerx, seen.rect.centery + drop)
@@ -568,7 +605,12 @@ def _flying(moment: Moment) -> set[Card]:
     return {f.card for f in flights if f.card is not None and not _landed(f)}
 
 
-def _only_flights(moment: Moment) -> bool:
+def moves_hand(moment: Moment) -> bool:
+    """Return whether cards of the hand slide or shake."""
+    return moment.wobble is not None or any(isinstance(a, Slide) for a in moment.animations)
+
+
+def only_flights(moment: Moment) -> bool:
     """Return whether nothing changes how the cards on the table lie while others fly."""
     return all(
         isinstance(a, Slide) or (isinstance(a, Flight) and a.end.spot is not Spot.TURN_UP)
@@ -616,3 +658,19 @@ def _leaving(moment: Moment) -> bool:
     """Return whether the cards of a trick are being gathered."""
     flights = (each for each in moment.animations if isinstance(each, Flight))
     return any(flight.end.spot is Spot.PILE for flight in flights)
+
+
+def turn_of(flight: Flight, across: int) -> float:
+    """Return by how much a card is turned on its way into the trick; 0 on any other way.
+
+    Args:
+        flight: The card's way.
+        across: How far it goes to the right, in pixels.
+    """
+    if flight.end.spot is not Spot.SLOT or flight.start.spot is Spot.SLOT:
+        return 0.0
+    side = 1.0 if across >= 0 else -1.0
+    share = flight.motion.time
+    if flight.start.spot is Spot.HAND:
+        return side * _LAID * math.sin(math.pi * share)
+    return side * _THROWN * (1 - share) ** 2
