@@ -14,13 +14,13 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import fields
 from pathlib import Path
 from typing import Final, TextIO
 
 import pygame
 
-from game import __version__, collector
+from game import collector
+from game.crash import Failures, deal_in_play, write_report
 from game.input.intents import (
     Back,
     Command,
@@ -206,6 +206,7 @@ class App:
     def __init__(self, services: Services, window: Window) -> None:
         self.services = services
         self.window = window
+        self._failures = Failures(services.paths)
         self._clock = pygame.time.Clock()
         self._now = 0.0
         self._touched = 0.0
@@ -241,6 +242,7 @@ class App:
             return 1
         finally:
             self.services.close()
+        self._failures.forget()
         return 0
 
     def start(self, first: Scene) -> None:
@@ -478,7 +480,8 @@ class App:
 
     def _crashed(self, error: Exception) -> None:
         """Write down what happened and tell the player in words."""
-        file = write_crash(error, self.services)
+        file = write_report(error, self.services)
+        self._failures.note(deal_in_play(self.services))
         _LOG.error("crashed: %s", error, exc_info=error)
         text = self.services.catalog.text(
             "The game had to stop. Your match is saved up to the last card. "
@@ -506,44 +509,6 @@ def print_quietly(text: str) -> None:
     if sys.stderr is not None:
         with contextlib.suppress(OSError, ValueError):
             sys.stderr.write(text + "\n")
-
-
-def write_crash(error: BaseException, services: Services) -> Path | None:
-    """Write a report about a failure beside the log; return its path, None if it cannot be.
-
-    The report holds versions, settings and the traceback, and no name of the player: neither
-    the one in the settings nor that of the home folder.
-    """
-    # Imported here: what is only needed after a failure need not be read at every start.
-    import platform  # noqa: PLC0415
-    import traceback  # noqa: PLC0415
-
-    settings = "\n".join(
-        f"  {each.name}: {getattr(services.settings, each.name)!r}"
-        for each in fields(services.settings)
-        if each.name != "player_name"
-    )
-    text = "\n".join(
-        (
-            f"briscola {__version__}, Python {platform.python_version()}, {platform.platform()}",
-            f"pygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}",
-            f"driver: {pygame.display.get_driver() if pygame.display.get_init() else 'none'}",
-            f"window: {services.look.size}, deck: {services.surfaces.deck.id}, "
-            f"table: {services.surfaces.table.id}",
-            "settings:",
-            settings,
-            "",
-            "".join(traceback.format_exception(error)),
-        )
-    ).replace(str(Path.home()), "~")
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    file = services.paths.logs / f"crash-{stamp}.txt"
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    except OSError:
-        return None
-    return file
 
 
 def start_logging(paths: Paths) -> TextIO | None:

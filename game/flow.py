@@ -40,6 +40,9 @@ HOUSE_FOLDER: Final = "house_rules"
 """Folder of the player's named rules within his data folder."""
 
 
+_EVENTS_OF_REPORT: Final = 50
+
+
 class Opening(BaseScene):
     """An empty table for one frame: screens can only be opened once the program runs."""
 
@@ -76,6 +79,7 @@ class Flow:
         self._new_seed = new_seed
         self._session: Session | None = None
         services.show_theme = self._show_theme
+        services.tell_match = self._tell_match
 
     def first(self, plan: MatchPlan | None = None) -> Scene:
         """Return the first screen: the table of this match, else the menu.
@@ -94,6 +98,19 @@ class Flow:
         self.services.scenes.reset(menu)
         self.services.scenes.settle()
         self._ask_about_open_match(menu, lambda: self._deal(plan))
+
+    def _tell_match(self) -> Sequence[str]:
+        """Return what a report on a failure says of the match: what the player has seen of it."""
+        if self._session is None:
+            return ()
+        from game.trace import event_line
+
+        view = self._session.view
+        return (
+            self._session.deal_code,
+            f"{view.phase.value}, seat {view.to_act} to act",
+            *map(event_line, view.log[-_EVENTS_OF_REPORT:]),
+        )
 
     # -- the menu --------------------------------------------------------------------------
 

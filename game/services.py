@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -78,6 +78,8 @@ class Services:
         clock: The seconds by which computer players pause; scripts have their own.
         show_theme: Opens the page where a theme just taken in can be chosen; is given the
             theme.
+        tell_match: Returns lines about the match in play for a report, the deal's code first;
+            none without a match.
         redressed: Whether cards look otherwise now: the next picture is made in slices.
     """
 
@@ -95,6 +97,7 @@ class Services:
     notices: list[str] = field(default_factory=list)
     clock: Callable[[], float] = time.monotonic
     show_theme: Callable[[DeckTheme | TableTheme], None] | None = None
+    tell_match: Callable[[], Sequence[str]] = tuple
     redressed: bool = False
     _kept: dict[str, Any] = field(default_factory=dict)
     """What the file says where this run differs by its command line."""

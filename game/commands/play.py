@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +21,7 @@ from game.strict_yaml import copies_in
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.i18n.catalog import Catalog
     from game.i18n.names import Names
     from game.script import Script
     from game.session import MatchPlan
@@ -187,20 +188,35 @@ def _play_window(
     args: argparse.Namespace, game: ChosenGame | None, paths: Paths, settings: Settings
 ) -> int:
     from game.app import start_logging
+    from game.crash import SAFE_AFTER, SAFE_SETTINGS, Failures
     from game.flow import Flow
 
     start_logging(paths)
-    app = _open_app(args, paths)
+    failures = Failures(paths)
+    safe = SAFE_SETTINGS if failures.count >= SAFE_AFTER else {}
+    app = _open_app(args, paths, safe)
+    if failures.count:
+        app.services.notices.insert(0, _after_failure(app.services.catalog, safe=bool(safe)))
     return app.run(Flow(app.services).first(_plan(game, settings)))
 
 
-def _open_app(args: argparse.Namespace, paths: Paths) -> App:
+def _after_failure(catalog: Catalog, *, safe: bool) -> str:
+    """Return what is said at the start after the program had to stop."""
+    if safe:
+        return catalog.text(
+            "The game had to stop twice in the same deal. This time it starts with the usual "
+            "cards and without sound."
+        )
+    return catalog.text("The game had to stop last time. Your match is kept up to the last card.")
+
+
+def _open_app(args: argparse.Namespace, paths: Paths, safe: Mapping[str, Any]) -> App:
     import pygame
 
     from game.app import App, Window, start_size
     from game.services import Services
 
-    overrides = _overrides(args)
+    overrides = {**safe, **_overrides(args)}
     services = Services.build(paths, (1280, 720), overrides=overrides)
     settings = services.settings
     size = settings.window_size
@@ -259,7 +275,7 @@ def _run_script(
     from game.flow import Flow
     from game.script import ScriptClock, ScriptPlayer
 
-    app = _open_app(args, paths)
+    app = _open_app(args, paths, {})
     clock = ScriptClock()
     app.services.clock = clock
     try:

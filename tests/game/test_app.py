@@ -19,8 +19,8 @@ from game.app import (
     prepare_display,
     start_logging,
     start_size,
-    write_crash,
 )
+from game.crash import write_report
 from game.input.intents import (
     Back,
     Command,
@@ -361,7 +361,7 @@ def test_a_failure_is_written_down_and_told_in_one_line(
 def test_a_report_that_cannot_be_written_is_no_second_failure(app: App) -> None:
     app.services.paths.logs.parent.mkdir(parents=True, exist_ok=True)
     app.services.paths.logs.write_text("a file where the folder should be")
-    assert write_crash(ValueError("x"), app.services) is None
+    assert write_report(ValueError("x"), app.services) is None
     assert start_logging(app.services.paths) is None
 
 
