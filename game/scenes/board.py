@@ -36,6 +36,7 @@ class Board:
         self._view: PlayerView | None = None
         self._area = pygame.Rect(0, 0, 0, 0)
         self._revision = 0
+        self._ringed = False
         self._wish: Hashable = None
 
     @property
@@ -52,6 +53,9 @@ class Board:
         """Show or hide the ring around the widget that has the focus."""
         if self.page.focus is not None:
             self.page.focus_on(self.page.focus, ring=shown)
+        if shown != self._ringed:
+            self._ringed = shown
+            self._revision += 1
 
     def follow(self, view: PlayerView, layout: TableLayout, style: Hashable) -> None:
         """Show this view in this layout."""

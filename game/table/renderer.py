@@ -28,6 +28,14 @@ class Renderer(Brush):
 
     def describe(self, moment: Moment) -> list[Item]:
         """Return the whole picture, from the ground up."""
+        return [
+            *self.describe_table(moment),
+            *self.cards.hand(moment),
+            *self.cards.flying(moment),
+        ]
+
+    def describe_table(self, moment: Moment) -> list[Item]:
+        """Return everything that lies under the hand and the cards on their way."""
         stamp = self.look.stamp
         for brush in (self, self.bar, self.plates, self.cards):
             brush.begin(stamp)
@@ -38,7 +46,6 @@ class Renderer(Brush):
             *self.plates.items(moment),
             *self.cards.lying(moment),
             *self.recall("prompt", (line, moment.prompt), lambda: [self.prompt_item(moment)]),
-            *self.cards.held(moment),
         ]
 
     def _ground(self, layout: TableLayout) -> list[Item]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,15 @@ import pytest
 
 from engine.cards import Card
 from engine.deal import Phase
-from game.input.intents import FocusChanged, Resized, Restyled
+from game.input.intents import (
+    FocusChanged,
+    Intent,
+    MoveFocus,
+    Point,
+    PointerLeft,
+    Resized,
+    Restyled,
+)
 from game.table.picture import Item, Picture
 from tests.tables import Table, services_for
 
@@ -124,21 +133,40 @@ def test_any_window_can_be_drawn(size: tuple[int, int], tmp_path: Path) -> None:
     assert table.draw().get_size() == size
 
 
-@pytest.mark.parametrize("preset", ["briscola_2", "chiamata", "muta", "briscola_4_stock"])
+@pytest.mark.parametrize(
+    ("preset", "size"),
+    [
+        ("briscola_2", (960, 540)),
+        ("chiamata", (1280, 720)),
+        ("muta", (1024, 600)),
+        ("briscola_4_stock", (640, 900)),
+    ],
+)
 def test_partial_drawing_gives_the_same_picture_as_drawing_everything(
-    preset: str, tmp_path: Path
+    preset: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
-    size = (960, 540)
     table = Table(services_for(tmp_path, size), preset, seed=6)
     parts, whole = pygame.Surface(size), pygame.Surface(size)
-    for frame in range(150):
+    rng, flown, compared = random.Random(preset), 0, 0
+    for frame in range(240):
         if frame % 40 == 20 and table.scene.quiet and table.view.legal_actions:
-            table.session.submit(table.view.legal_actions[-1])
-        table.frame(1 / 30)
+            table.session.submit(rng.choice(table.view.legal_actions))
+        if rng.random() < 0.1:
+            at = rng.randrange(size[0]), rng.randrange(size[1])
+            intents: list[Intent] = [Point(at, None), PointerLeft(), MoveFocus(1, 0)]
+            table.manager.handle(rng.choice(intents))
+        table.frame(rng.choice([1 / 60, 1 / 30]))
+        if not table.scene.changed():
+            continue
         table.scene.draw(parts)
-        if frame % 3 == 0:
+        flown += table.scene.painter.describe_flights() is not None
+        # The whole is described anew, which the next frames begin from: not too often.
+        if rng.random() < 0.15:
+            compared += 1
             Picture().draw(whole, table.scene.describe())
             assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert flown > 20
+    assert compared > 5
 
 
 def test_the_hand_is_covered_while_the_player_is_away(tmp_path: Path) -> None:

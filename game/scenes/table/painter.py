@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.actions import PlayCard
 from engine.cards import Card, Seat
@@ -20,6 +20,8 @@ from game.scenes.table.sheet import OpenSheet
 from game.scenes.table.state import TableState
 from game.table.animation import out_back, out_cubic
 from game.table.asides import Said
+from game.table.cards import moves_hand, only_flights
+from game.table.choreography import Flight
 from game.table.coach import Slip
 from game.table.moment import Moment, Speech
 from game.table.overlay import describe_over
@@ -27,6 +29,23 @@ from game.table.picture import Item, Picture
 from game.table.renderer import Renderer
 from game.table.speech import apart, fitted
 from game.table.words import SeatFace, secret_role
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A picture in which nothing but cards on their way moves.
+
+    Attributes:
+        marks: What of it changes by itself (`Painter._marks`).
+        below: Everything under the flying cards; the hand from `hand_from` on.
+        above: Everything over them.
+    """
+
+    moment: Moment
+    marks: tuple[object, ...]
+    below: list[Item]
+    hand_from: int
+    above: list[Item]
 
 
 class Painter:
@@ -62,6 +81,7 @@ class Painter:
         self.away = False
         self.picture = Picture()
         self.renderer = Renderer(state.look, state.words)
+        self._kept: _Kept | None = None
         self._warmed_for: tuple[object, ...] = ()
         self._warming: Iterator[None] = iter(())
 
@@ -72,14 +92,43 @@ class Painter:
             slip: What lies above the hand.
         """
         moment = self.moment()
-        items = self.renderer.describe(moment)
+        below = self.renderer.describe_table(moment)
+        hand = self.renderer.cards.hand(moment)
+        above: list[Item] = []
         board = self.boards.open
         if board is not None:
-            items.append(board.item(self.state.style))
-        items += self.coach.items(moment, slip)
-        items += describe_over(self.renderer, moment)
+            above.append(board.item(self.state.style))
+        above += self.coach.items(moment, slip)
+        above += describe_over(self.renderer, moment)
         sheet = self.sheet.item()
-        return items if sheet is None else [*items, sheet]
+        if sheet is not None:
+            above.append(sheet)
+        self._kept = None
+        if moment.animations and only_flights(moment):
+            self._kept = _Kept(moment, self._marks(moment), [*below, *hand], len(below), above)
+        return [*below, *hand, *self.renderer.cards.flying(moment), *above]
+
+    def describe_flights(self) -> list[Item] | None:
+        """Return the last picture with the cards that fly further on their way.
+
+        None means that something else moves. That nothing else has changed must be known:
+        all that changes beside movements makes the state stale.
+        """
+        kept = self._kept
+        if kept is None or kept.moment.animations is not self.state.timeline.current:
+            return None
+        if kept.marks != self._marks(kept.moment):
+            return None
+        cards, moment = self.renderer.cards, kept.moment
+        if moves_hand(moment):
+            kept.below[kept.hand_from :] = cards.hand(moment)
+        return [*kept.below, *cards.flying(moment), *kept.above]
+
+    def _marks(self, moment: Moment) -> tuple[object, ...]:
+        """Return what changes by itself while cards fly: who has landed, a wait grown long."""
+        landed = [isinstance(a, Flight) and a.motion.over for a in moment.animations]
+        said = self.arrangement.words_of(moment.view)
+        return landed, self.prompt.is_patient, said
 
     def moment(self) -> Moment:
         """Return everything the picture depends on."""

@@ -85,9 +85,11 @@ class Playback:
     def advance(self, dt: float) -> None:
         """Move everything on by so many seconds, then take what has happened meanwhile."""
         timeline = self.state.timeline
+        moving = timeline.current
         if not timeline.idle:
-            self.state.stale = True
             timeline.update(dt)
+        if timeline.current is not moving:
+            self.state.stale = True
         if timeline.idle:
             self.settle()
             self.take_events()

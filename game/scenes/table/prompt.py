@@ -50,12 +50,16 @@ class PromptLine:
         """Take that nothing moves now: a wait that follows begins here."""
         self._busy_at = self.state.clock
 
+    @property
+    def is_patient(self) -> bool:
+        """Whether the wait is still so short that the line stays as it was."""
+        return self.state.clock < self._busy_at + PATIENCE_SECONDS
+
     def now(self, view: PlayerView) -> Prompt:
         """Return the line above the hand, which a short wait leaves as it was."""
         state = self.state
         if not state.timeline.idle and view.legal_actions and not self.playback.taken:
-            short = state.clock < self._busy_at + PATIENCE_SECONDS
-            told = self._news() or (self._last if short else self._wait())
+            told = self._news() or (self._last if self.is_patient else self._wait())
         else:
             told = self._news() or self._at_rest(view)
         self._last = told

@@ -240,8 +240,9 @@ class TableScene(BaseScene):
 
     def draw(self, target: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw what differs from the last picture."""
-        self.state.stale = False
-        return self.picture.draw(target, self.describe())
+        stale, self.state.stale = self.state.stale, False
+        items = None if stale else self.painter.describe_flights()
+        return self.picture.draw(target, items or self.describe())
 
     def shown(self, event: Event, after: PlayerView) -> None:
         """Take that an event is being shown, with the view after it."""
