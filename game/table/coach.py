@@ -39,6 +39,7 @@ _PAD: Final = 22
 _LEAST: Final = 430
 _SIGN: Final = 22
 _MOST_LINES: Final = 3
+_EVERY_LINE: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +60,13 @@ class Slip:
 
     Attributes:
         spoken: The whole of it in one sentence, for readers.
+        most: How many lines it may have.
     """
 
     title: str
     lines: tuple[SlipLine, ...]
     spoken: str
+    most: int = _MOST_LINES
 
 
 def advice_slip(names: Names, advice: Advice, listener: Listener) -> Slip:
@@ -74,6 +77,13 @@ def advice_slip(names: Names, advice: Advice, listener: Listener) -> Slip:
         (SlipLine(_as_sentence(names, reason)),),
         advice_text(names, advice, listener),
     )
+
+
+def reading_slip(sentences: Sequence[str]) -> Slip:
+    """Return the slip with what is on the table, the first sentence on top, none cut."""
+    title, *rest = sentences
+    lines = tuple(SlipLine(sentence) for sentence in rest)
+    return Slip(title, lines, " · ".join(sentences), most=_EVERY_LINE)
 
 
 def seat_slip(names: Names, reading: Reading, seat: Seat, listener: Listener) -> Slip | None:
@@ -239,4 +249,4 @@ def _broken(look: Look, layout: TableLayout, slip: Slip) -> Sequence[tuple[str, 
         room = _room(look, layout) - _indent(look, line.sign)
         broken = look.wrap(line.text, room, Style.LABEL_LIGHT, _LINE)
         found += [(text, line.sign, row == 0) for row, text in enumerate(broken)]
-    return found[:_MOST_LINES]
+    return found[: slip.most]

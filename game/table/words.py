@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.actions import Bid
-from engine.cards import Card, Seat, card_points
+from engine.cards import Card, Seat, Suit, card_points
 from engine.deal import Contract, Phase
 from engine.events import PartnerNominated
 from engine.ruleset import ContractKind, MatchFormat, Sides
@@ -456,16 +456,25 @@ class TableWords:
             return self.catalog.text("{card}. It is trump.", card=text)
         return text
 
-    def read_table(self, view: PlayerView) -> str:
-        """Return the state of the table in one line."""
+    def read_face(self, face: SeatFace) -> str:
+        """Return what the plate of a seat says, in one sentence."""
         catalog = self.catalog
-        parts = [
-            " ".join(
-                part.text
-                for part in self.chip(view)
-                if part.text and part.kind in ("text", "strong")
-            )
-        ]
+        facts = [chip.text for chip in (face.role, face.bid) if chip is not None]
+        facts.append(catalog.plural_in("seat", "{n} card in hand", "{n} cards in hand", face.held))
+        facts.append(catalog.plural_in("seat", "{n} trick", "{n} tricks", face.tricks))
+        if face.points is not None:
+            facts.append(catalog.plural("{n} point", "{n} points", face.points))
+        return catalog.text("{player}: {facts}.", player=face.name, facts=catalog.listed(facts))
+
+    def read_table(self, view: PlayerView, hand: Sequence[Card]) -> tuple[str, ...]:
+        """Return the state of the table, one thing after the other.
+
+        Args:
+            view: What the player sees.
+            hand: His cards in the order on the screen.
+        """
+        catalog = self.catalog
+        parts = [self._read_chip(self.chip(view))]
         if view.trick:
             players = view.players
             laid = [
@@ -481,11 +490,23 @@ class TableWords:
             parts.append(
                 catalog.plural_in("stock", "{n} card left", "{n} cards left", view.stock_size)
             )
-        if view.hand:
-            hand = self.names.cards(view.hand)
-            parts.append(catalog.text("Your hand: {cards}.", cards=hand))
+        if hand:
+            held = self.names.cards(hand)
+            parts.append(catalog.text("Your hand: {cards}.", cards=held))
         parts.append(self.prompt(view).spoken)
-        return " · ".join(part for part in parts if part)
+        return tuple(filter(None, parts))
+
+    def _read_chip(self, chip: Sequence[ChipPart]) -> str:
+        """Return what the chip in the bar says, its signs in words too."""
+        clauses = [""]
+        for part in chip:
+            if part.kind == "divider":
+                clauses.append("")
+            elif part.kind in ("text", "strong"):
+                clauses[-1] += f" {part.text}"
+            elif part.suit is not None and clauses[-1]:
+                clauses[-1] += f" {self.names.suit(Suit(part.suit))}"
+        return self.catalog.text_in("list", ", ").join(clause.strip() for clause in clauses)
 
 
 def role_of(view: PlayerView, seat: Seat) -> str:

@@ -71,7 +71,7 @@ class Arrangement:
             bar_labels=tuple(pieces.bar_button_width(look, labels[name]) for name in BAR_BUTTONS),
             actions=self.buttons.actions(view),
             extras=self.buttons.extras(view),
-            order=_hand_order(view),
+            order=hand_order(view),
             mirrored=settings.left_handed,
         )
 
@@ -114,7 +114,8 @@ class Arrangement:
         return replace(face, mood=state.moods.of(seat))
 
 
-def _hand_order(view: PlayerView) -> tuple[Card, ...]:
+def hand_order(view: PlayerView) -> tuple[Card, ...]:
+    """Return the player's cards in the order on the screen."""
     # Three cards stay where they came, so that a drawn one is seen to be the new one.
     if view.ruleset.hand_size <= 3:
         return view.hand

@@ -43,11 +43,11 @@ class Coach:
 
     @property
     def advises(self) -> bool:
-        """Whether the slip with a hint lies on the table; it goes when its note does."""
+        """Whether the slip that was laid is on the table; it goes when its note does."""
         return self._slip is not None and self.state.asides.note == self._slip.spoken
 
     def slip(self) -> Slip | None:
-        """Return the slip above the hand: a hint, else what the coach thinks of a seat."""
+        """Return the slip above the hand: what was asked for, else the coach on a seat."""
         if self.advises:
             return self._slip
         state = self.state
@@ -88,5 +88,9 @@ class Coach:
         if isinstance(advice.action, PlayCard):
             self.attention.put_focus(HandCard(advice.action.card))
         listener = state.words.listener(state.after)
-        self._slip = advice_slip(state.services.names, advice, listener)
-        state.tell(self._slip.spoken)
+        self.lay(advice_slip(state.services.names, advice, listener))
+
+    def lay(self, slip: Slip) -> None:
+        """Lay a slip above the hand, for as long as what it says would stand there as a note."""
+        self._slip = slip
+        self.state.tell(slip.spoken)

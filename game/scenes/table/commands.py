@@ -7,12 +7,14 @@ from collections.abc import Callable
 from engine.actions import Pass
 from engine.cards import Seat
 from engine.deal import Phase
+from game.scenes.table.arrangement import Arrangement, hand_order
 from game.scenes.table.boards import Boards
 from game.scenes.table.buttons import Buttons
 from game.scenes.table.coach import Coach
 from game.scenes.table.play import Play
 from game.scenes.table.sheet import OpenSheet
 from game.scenes.table.state import TableState
+from game.table.coach import reading_slip
 from game.table.layout import Control, HandCard, SeatPanel, StockPile, Target
 from game.table.words import MARKS
 
@@ -23,6 +25,7 @@ class Commands:
     Args:
         state: The table.
         buttons: The buttons there are.
+        arrangement: What is written at the seats and on the buttons.
         boards: The panel of choices.
         coach: Gives hints.
         play: Carries out actions.
@@ -36,6 +39,7 @@ class Commands:
         state: TableState,
         *,
         buttons: Buttons,
+        arrangement: Arrangement,
         boards: Boards,
         coach: Coach,
         play: Play,
@@ -45,6 +49,7 @@ class Commands:
     ) -> None:
         self.state = state
         self.buttons = buttons
+        self.arrangement = arrangement
         self.boards = boards
         self.coach = coach
         self.play = play
@@ -89,8 +94,10 @@ class Commands:
                 self.coach.ask()
             case "finish":
                 self.play.finish_deal()
-            case "read_table" | "read_focus":
-                self._read(name)
+            case "read_table":
+                self._read_table()
+            case "read_focus":
+                self._read_focus()
             case "mute":
                 self.state.services.change(mute=not self.state.settings.mute)
             case "help":
@@ -110,13 +117,36 @@ class Commands:
         elif view.phase is not Phase.AUCTION:
             self._open_pause()
 
-    def _read(self, name: str) -> None:
-        """Say what is on the table, or what the card with the focus is."""
-        state, target = self.state, self.state.focus.target
-        if name == "read_table":
-            state.tell(state.words.read_table(state.after))
-        elif isinstance(target, HandCard):
-            state.tell(state.words.read_card(state.after, target.card))
+    def _read_table(self) -> None:
+        view = self.state.after
+        self.coach.lay(reading_slip(self.state.words.read_table(view, hand_order(view))))
+
+    def _read_focus(self) -> None:
+        """Say what has the focus: a choice on the panel, a card, a seat or a button."""
+        state, board = self.state, self.boards.open
+        if board is not None and self.boards.has_focus and board.page.focus is not None:
+            state.tell(board.page.focus.spoken)
+            return
+        match state.focus.target:
+            case HandCard(card):
+                state.tell(state.words.read_card(state.after, card))
+            case SeatPanel(seat):
+                state.tell(state.words.read_face(self.arrangement.faces(state.after)[seat]))
+            case Control(name):
+                state.tell(self._read_button(name))
+            case StockPile():
+                state.tell(state.words.stock_note(state.after))
+            case None:
+                self._read_table()
+
+    def _read_button(self, name: str) -> str:
+        """Return what is written on a button, and why it is grey."""
+        label = self.arrangement.words_of(self.state.after).labels[name]
+        if name not in self.buttons.disabled():
+            return label
+        return self.state.services.catalog.text_in(
+            "grey button", "{button}: {reason}", button=label, reason=self.buttons.reason(name)
+        )
 
     def _mark(self) -> None:
         """Note something about the seat with the focus, or say why nothing can be noted."""

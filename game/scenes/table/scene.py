@@ -114,6 +114,7 @@ class TableScene(BaseScene):
         self.own_commands = Commands(
             state,
             buttons=buttons,
+            arrangement=arrangement,
             boards=boards,
             coach=coach,
             play=play,
