@@ -61,6 +61,10 @@ PREPARE_SECONDS: Final = 0.005
 SLOW_PRESENT: Final = 0.025
 """Seconds a frame may take to reach the screen before the log names a remedy."""
 _MEASURED_PRESENTS: Final = 30
+_REACHABLE: Final = 100
+"""Pixels of the window that stay on the desktop."""
+_PLACED: Final = ("x11", "windows", "cocoa")
+"""The drivers that tell and take the place of a window."""
 _LOG_BYTES: Final = 512 * 1024
 _TEXT_STEP: Final = 0.125
 
@@ -115,17 +119,57 @@ def start_size(wanted: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> 
     return min(wanted[0], width), min(wanted[1], max(1, height - height // 20))
 
 
-class Window:
-    """The one window; only here is its mode set."""
+def start_place(
+    wanted: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """Return where the window opens: as wanted, with its title bar within reach.
 
-    def __init__(self, size: tuple[int, int], *, full_screen: bool, software: str) -> None:
+    How several screens lie to each other is not known; they are taken to stand in a row.
+    """
+    if not desktops:
+        return wanted
+    wide = sum(width for width, _ in desktops)
+    high = max(height for _, height in desktops)
+    left = min(max(wanted[0], _REACHABLE - size[0]), wide - _REACHABLE)
+    top = min(max(wanted[1], 0), high - _REACHABLE)
+    return left, max(0, top)
+
+
+class Window:
+    """The one window; only here is its mode set.
+
+    Args:
+        size: In pixels, while it does not fill the screen.
+        full_screen: Whether it fills the screen.
+        software: `on`, `off` or `auto`: whether SDL is to draw without a graphics card.
+        place: Of its upper left corner on the desktop; None lets the system choose.
+
+    Attributes:
+        is_slow: Whether the first pictures took long to reach the screen, and drawing without
+            the graphics card was not tried.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        *,
+        full_screen: bool,
+        software: str,
+        place: tuple[int, int] | None = None,
+    ) -> None:
         self.size = size
+        self.is_slow = False
+        if place is not None:
+            left, top = start_place(place, size, pygame.display.get_desktop_sizes())
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{left},{top}"
         self.full_screen = full_screen
         self._presents: list[float] = []
         if software == "on" or (software == "auto" and pygame.display.get_driver() == "x11"):
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         self._set_icon()
         self.surface = self._open()
+        # Later windows, such as the one after the full screen, choose their place themselves.
+        os.environ.pop("SDL_VIDEO_WINDOW_POS", None)
         pygame.display.set_caption(TITLE)
         pygame.display.set_allow_screensaver(True)
         pygame.key.set_repeat(400, 45)
@@ -171,6 +215,13 @@ class Window:
         self.size, self.full_screen = size, False
         self.surface = self._open()
 
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Where its upper left corner is on the desktop; None if that cannot be known."""
+        if self.full_screen or pygame.display.get_driver() not in _PLACED:
+            return None
+        return pygame.display.get_window_position()
+
     def refresh(self) -> tuple[int, int]:
         """Take the surface the window has now; return its size in pixels."""
         self.surface = pygame.display.get_surface() or self.surface
@@ -194,6 +245,7 @@ class Window:
             _LOG.info("present: %.1f ms, driver %s", typical * 1e3, pygame.display.get_driver())
             if typical > SLOW_PRESENT:
                 _LOG.warning("the screen is slow; the option --software may help")
+                self.is_slow = os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") != "0"
 
 
 class App:
@@ -241,6 +293,8 @@ class App:
             self._crashed(error)
             return 1
         finally:
+            if (place := self.window.place) is not None:
+                self.services.change(window_place=place)
             self.services.close()
         self._failures.forget()
         return 0
@@ -364,7 +418,7 @@ class App:
         actions: dict[str, Callable[[], None]] = {
             "fullscreen": self._toggle_full_screen,
             "screenshot": self._take_screenshot,
-            "mute": self._toggle_mute,
+            "mute": self.services.toggle_mute,
             "text_bigger": lambda: self._scale_text(_TEXT_STEP),
             "text_smaller": lambda: self._scale_text(-_TEXT_STEP),
             "text_normal": lambda: self._scale_text(0.0),
@@ -383,14 +437,13 @@ class App:
         folder = self.services.paths.pictures
         while (folder / f"briscola-{number:03}.png").exists():
             number += 1
+        file = folder / f"briscola-{number:03}.png"
         try:
-            self.save_frame(folder / f"briscola-{number:03}.png")
+            self.save_frame(file)
+            self.services.answer = self.services.catalog.text("Picture saved: {file}", file=file)
         except OSError as error:
             _LOG.warning("no screenshot: %s", error)
             self.services.notices.append(str(error))
-
-    def _toggle_mute(self) -> None:
-        self.services.change(mute=not self.services.settings.mute)
 
     def _scale_text(self, step: float) -> None:
         """Make text larger or smaller by a step; 0 goes back to normal."""
@@ -465,6 +518,21 @@ class App:
         touched = scenes.draw(surface)
         self.frames_drawn += 1
         self.window.present(touched)
+        if self.window.is_slow:
+            self._draw_simply_from_now_on()
+
+    def _draw_simply_from_now_on(self) -> None:
+        """Take the remedy for a slow screen, which works from the next start."""
+        self.window.is_slow = False
+        if self.services.settings.software != "auto":
+            return
+        self.services.change(software="on")
+        self.services.notices.append(
+            self.services.catalog.text(
+                "Pictures reach this screen slowly. From the next start the game draws without "
+                "the graphics card."
+            )
+        )
 
     def _rate(self) -> int:
         if self._away:

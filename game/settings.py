@@ -87,6 +87,13 @@ def _window_size(value: object) -> tuple[int, int]:
     return pixels(value[0]), pixels(value[1])
 
 
+def _window_place(value: object) -> tuple[int, int]:
+    if not isinstance(value, list) or len(value) != 2:
+        raise ValueError
+    pixels = _number(-32768, 32767, whole=True)
+    return pixels(value[0]), pixels(value[1])
+
+
 def _list_of(inner: Check, *, most: int) -> Check:
     def check(value: object) -> tuple[object, ...]:
         if not isinstance(value, list):
@@ -182,6 +189,8 @@ class Settings:
         hide_when_away: Cards are covered while the window is not in front.
         full_screen: Fill the screen.
         window_size: Of the window when it does not fill the screen, in pixels.
+        window_place: Of its upper left corner on the desktop, in pixels; None lets the system
+            choose.
         software: Whether SDL draws without graphics acceleration; `auto` measures.
         key_bindings: The keys of each action where they differ from the default.
         seen: Ids of hints that need not be shown again.
@@ -227,6 +236,7 @@ class Settings:
     hide_when_away: bool = False
     full_screen: bool = False
     window_size: tuple[int, int] = (1280, 720)
+    window_place: tuple[int, int] | None = None
     software: str = "auto"
     key_bindings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     seen: tuple[str, ...] = ()
@@ -257,6 +267,7 @@ _CHECKS: Final[Mapping[str, Check]] = MappingProxyType(
         "effects_volume": _number(0.0, 1.0),
         "ambience_volume": _number(0.0, 1.0),
         "window_size": _window_size,
+        "window_place": _optional(_window_place),
         "key_bindings": _key_bindings,
         "seen": _list_of(_ID, most=100),
         "settings_tab": _ID_OR_EMPTY,

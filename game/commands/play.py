@@ -223,7 +223,12 @@ def _open_app(args: argparse.Namespace, paths: Paths, safe: Mapping[str, Any]) -
     # A script sees the same window on every screen.
     if "window_size" not in overrides and args.script is None:
         size = start_size(size, pygame.display.get_desktop_sizes())
-    window = Window(size, full_screen=settings.full_screen, software=settings.software)
+    window = Window(
+        size,
+        full_screen=settings.full_screen,
+        software=settings.software,
+        place=settings.window_place if args.script is None else None,
+    )
     return App(services, window)
 
 

@@ -18,6 +18,7 @@ from game.app import (
     Window,
     prepare_display,
     start_logging,
+    start_place,
     start_size,
 )
 from game.crash import write_report
@@ -246,6 +247,17 @@ def test_esc_leaves_full_screen_when_nothing_else_wants_it(app: App) -> None:
     assert app.running
 
 
+def test_mute_and_screenshot_say_what_came_of_them(app: App) -> None:
+    services = app.services
+    run(app, Command("mute"))
+    assert services.take_answer() == services.catalog.text("Sound off")
+    run(app, Command("mute"))
+    assert services.take_answer() == services.catalog.text("Sound on")
+    run(app, Command("screenshot"))
+    assert "briscola-001.png" in services.take_answer()
+    assert services.take_answer() == ""
+
+
 def test_text_size_and_mute_answer_to_their_keys(app: App) -> None:
     settings = app.services.settings
     run(app, Command("text_bigger"), Command("mute"))
@@ -370,6 +382,28 @@ def test_a_window_is_never_larger_than_the_screen() -> None:
     assert start_size((1280, 720), [(1920, 1080)]) == (1280, 720)
     assert start_size((1280, 720), [(3840, 2160)]) == (2688, 1512)
     assert start_size((800, 600), []) == (800, 600)
+
+
+def test_a_window_opens_where_it_was_within_reach() -> None:
+    size, one = (1280, 720), [(1920, 1080)]
+    assert start_place((300, 200), size, one) == (300, 200)
+    assert start_place((2500, 1400), size, one) == (1820, 980)
+    assert start_place((-1900, -60), size, one) == (-1180, 0)
+    assert start_place((2500, 100), size, [*one, *one]) == (2500, 100)
+    assert start_place((2500, 100), size, []) == (2500, 100)
+
+
+def test_a_slow_screen_is_drawn_on_simply_from_the_next_start(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    monkeypatch.setattr("game.app.SLOW_PRESENT", -1.0)
+    for _ in range(40):
+        app.window.present(None)
+    app.services.scenes.invalidate()
+    run(app, seconds=0.1)
+    assert app.services.settings.software == "on"
+    assert sum("lente" in each for each in app.services.notices) == 1
 
 
 def test_no_screen_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

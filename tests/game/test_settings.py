@@ -37,6 +37,7 @@ CHANGED = Settings(
     text_scale=1.25,
     mute=True,
     window_size=(1024, 600),
+    window_place=(-40, 12),
     key_bindings=MappingProxyType({"hint": ("Ctrl+H", "?"), "pass": ()}),
     seen=("welcome",),
     preset="chiamata",

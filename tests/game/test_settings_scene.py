@@ -45,6 +45,7 @@ NOT_HERE = {
     "house_rules",
     "companions",
     "window_size",  # the window itself
+    "window_place",
     "settings_tab",
     "seen",
     "key_bindings",  # has a topic of its own
