@@ -75,6 +75,7 @@ class Services:
         reader: Input; holds the key bindings.
         scenes: The stack of scenes; set by the program before the first scene is entered.
         notices: Sentences for the player that no scene has shown yet.
+        answer: What came of the key he just pressed, shown at once by the scene in front.
         clock: The seconds by which computer players pause; scripts have their own.
         show_theme: Opens the page where a theme just taken in can be chosen; is given the
             theme.
@@ -95,6 +96,7 @@ class Services:
     store: Store
     reader: InputReader
     notices: list[str] = field(default_factory=list)
+    answer: str = ""
     clock: Callable[[], float] = time.monotonic
     show_theme: Callable[[DeckTheme | TableTheme], None] | None = None
     tell_match: Callable[[], Sequence[str]] = tuple
@@ -207,6 +209,17 @@ class Services:
             self._kept.pop(name, None)
         self._unsaved_for = 0.0
         self._apply(changed)
+
+    def toggle_mute(self) -> None:
+        """Turn all sound off or on again, and say so."""
+        self.change(mute=not self.settings.mute)
+        catalog = self.catalog
+        self.answer = catalog.text("Sound off") if self.settings.mute else catalog.text("Sound on")
+
+    def take_answer(self) -> str:
+        """Return the answer to show, once."""
+        answer, self.answer = self.answer, ""
+        return answer
 
     def install_theme(self, source: Path) -> bool:
         """Take in a theme that was dropped onto the window; return whether it can be used.

@@ -126,8 +126,11 @@ class Screen(PageScene):
 
     def update(self, dt: float) -> None:
         """Advance the page, and show what the player should be told."""
-        if self.services.notices:
-            self.page.say(self.services.notices.pop(0), 6.0)
+        if answer := self.services.take_answer():
+            self.page.say(answer)
+        elif self.services.notices and self.page.toast is None:
+            notice = self.services.notices.pop(0)
+            self.page.say(notice, max(6.0, 0.06 * len(notice)))
         super().update(dt)
 
     keeps_still = True

@@ -89,3 +89,10 @@ def test_a_choice_on_the_panel_of_the_auction_is_read(tmp_path: Path) -> None:
     table = Table(services, "chiamata_classica", seed=11)
     table.until_my_turn()
     assert read(table, "read_focus")
+
+
+def test_mute_is_answered_at_the_table_at_once(table: Table) -> None:
+    table.services.notices.append("something else")
+    catalog = table.services.catalog
+    said = [read(table, "mute"), read(table, "mute")]
+    assert said == [catalog.text("Sound on"), catalog.text("Sound off")]

@@ -99,7 +99,7 @@ class Commands:
             case "read_focus":
                 self._read_focus()
             case "mute":
-                self.state.services.change(mute=not self.state.settings.mute)
+                self.state.services.toggle_mute()
             case "help":
                 self._open_rules()
             case "mark":

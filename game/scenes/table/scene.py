@@ -276,7 +276,9 @@ class TableScene(BaseScene):
     def _move(self, dt: float) -> None:
         """Advance what moves beside the cards of an event."""
         state, attention = self.state, self.attention
-        if self.services.notices and not state.asides.note:
+        if answer := self.services.take_answer():
+            state.tell(answer)
+        elif self.services.notices and not state.asides.note:
             state.tell(self.services.notices.pop(0))
         still = state.settings.reduced_motion
         if state.asides.update(dt, state.after.hand, attention.lifted(), still=still):
