@@ -34,6 +34,9 @@ _FINE_TURN: Final = 110
 _THROWN: Final = 11.0
 """Degrees by which another's card is turned as it leaves; it lies straight in the trick."""
 
+_STRAIGHT: Final = 1.5
+"""Degrees that are not seen any more in a card so quick: it lies straight from there on."""
+
 _LAID: Final = 4.0
 """Degrees by which the player's own card is turned halfway."""
 
@@ -463,6 +466,7 @@ class Cards(Brush):
         angle = 0.0 if moment.still else turn_of(flight, end.centerx - start.centerx)
         size = _larger(start, end)
         seen = _Seen(card, rect, size, width_share, lift, opacity, turned, badge, angle)
+        shadow = self._flying_shadow(seen)
         looks = (seen.size, width_share, lift, opacity, turned, badge, angle)
         key = ("flight", n, card, tuple(rect), looks)
         scaled: list[pygame.Surface] = []
@@ -471,20 +475,15 @@ class Cards(Brush):
             # Scaled once, however many parts of the window are painted.
             if not scaled:
                 scaled.append(self._flying(seen))
-            self._paint_flight(target, seen, scaled[0])
+            if shadow is not None:
+                blit_centred(target, *shadow)
+            blit(target, scaled[0], scaled[0].get_rect(center=seen.rect.center).topleft)
 
-        return self.item(key, self._flying_area(seen), paint)
-
-    def _flying_area(self, seen: _Seen) -> pygame.Rect:
-        """Return the part of the window that a flying card and its shadow touch."""
-        card, shadow = seen.covered, self._flying_shadow(seen)
-        if shadow is None:
-            return card.inflate(2, 2)
-        made, centre = shadow
-        area = made.get_rect()
-        area.center = (round(centre[0]), round(centre[1]))
+        area = seen.covered
+        if shadow is not None:
+            area = area.union(_centred(*shadow))
         # Halves of pixels are rounded to either side.
-        return area.union(card).inflate(2, 2)
+        return self.item(key, area.inflate(2, 2), paint)
 
     def _on_the_way(
         self, moment: Moment, flight: Flight, start: pygame.Rect, end: pygame.Rect
@@ -517,24 +516,17 @@ class Cards(Brush):
         turn = 90 if seen.turned else 0
         picture = self.look.surfaces.card(seen.card, seen.size, badge=seen.badge, turn=turn)
         size = (seen.flown_width, seen.rect.height)
+        if seen.angle and size[0] <= _FINE_TURN and seen.width_share == 1:
+            # Both at once: each is a third of what such a frame costs.
+            return pygame.transform.rotozoom(picture, seen.angle, size[0] / picture.get_width())
         if picture.get_size() != size:
             # The pixels of a large window are too fine to be told apart in flight.
             fine = size[0] >= _LARGE_FLIGHT
             scale = pygame.transform.scale if fine else pygame.transform.smoothscale
             picture = scale(picture, size)
-        if seen.angle and size[0] <= _FINE_TURN:
-            picture = pygame.transform.rotozoom(picture, seen.angle, 1.0)
-        elif seen.angle:
+        if seen.angle:
             picture = pygame.transform.rotate(picture, seen.angle)
         return faded(picture, seen.opacity) if seen.opacity < 1 else picture
-
-    def _paint_flight(self, target: pygame.Surface, seen: _Seen, picture: pygame.Surface) -> None:
-        place = picture.get_rect()
-        place.center = seen.rect.center
-        shadow = self._flying_shadow(seen)
-        if shadow is not None:
-            blit_centred(target, *shadow)
-        blit(target, picture, place.topleft)
 
     def _flying_shadow(self, seen: _Seen) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """Return the shadow under a flying card, and its centre.
@@ -605,6 +597,11 @@ def _flying(moment: Moment) -> set[Card]:
     return {f.card for f in flights if f.card is not None and not _landed(f)}
 
 
+def _centred(made: pygame.Surface, centre: tuple[float, float]) -> pygame.Rect:
+    """Return the area of a surface around a centre."""
+    return made.get_rect(center=(round(centre[0]), round(centre[1])))
+
+
 def moves_hand(moment: Moment) -> bool:
     """Return whether cards of the hand slide or shake."""
     return moment.wobble is not None or any(isinstance(a, Slide) for a in moment.animations)
@@ -670,7 +667,7 @@ def turn_of(flight: Flight, across: int) -> float:
     if flight.end.spot is not Spot.SLOT or flight.start.spot is Spot.SLOT:
         return 0.0
     side = 1.0 if across >= 0 else -1.0
-    share = flight.motion.time
     if flight.start.spot is Spot.HAND:
-        return side * _LAID * math.sin(math.pi * share)
-    return side * _THROWN * (1 - share) ** 2
+        return side * _LAID * math.sin(math.pi * flight.motion.time)
+    turn = _THROWN * (1 - flight.motion.share)
+    return side * turn if turn > _STRAIGHT else 0.0

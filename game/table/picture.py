@@ -144,6 +144,9 @@ def prepare(items: Iterable[Item], seconds: float) -> bool:
 def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]:
     """Return the places of all items that came, went, moved or changed their order."""
     before, after = _middles(before, after)
+    if len(before) == len(after) == 1:
+        one, other = before[0], after[0]
+        return [] if one.identity == other.identity else [one.rect, other.rect]
     # Most items are the very objects of the last picture: those are told by their address.
     same = {id(item) for item in before} & {id(item) for item in after}
     old: list[object] = [id(i) if id(i) in same else i.identity for i in before]
