@@ -405,6 +405,7 @@ class Flow:
             open_score=self._open_score,
             open_pause=self._open_pause,
             open_rules=self._open_table_rules,
+            open_deals=self._open_sheet,
         )
         table.commands = {
             "keys": self._open_keys,
@@ -517,7 +518,10 @@ class Flow:
 
         session, scenes = self._session, self.services.scenes
         if session is not None:
-            scenes.push(StandingScene(self.services, session, _history(session), scenes.pop))
+            # A deal that is over but still being shown is not told ahead of time.
+            seen = session.deal_number + (session.view.result is not None)
+            history = _history(session)[:seen]
+            scenes.push(StandingScene(self.services, session, history, scenes.pop))
 
     def _go_on(self) -> None:
         session = self._session

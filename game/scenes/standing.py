@@ -9,9 +9,11 @@ import pygame
 
 from engine.cards import Seat
 from engine.deal import DealResult, Outcome
+from game.input.intents import CommandEnd, Intent
 from game.scenes.dialogs import Overlay
 from game.scenes.duel import HALF
 from game.scenes.session_port import SessionPort
+from game.scenes.table.sheet import PEEK_SECONDS
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
@@ -51,10 +53,23 @@ class StandingScene(Overlay):
         self._session = session
         self._history = tuple(history)
         self._leave = leave
+        self._age = 0.0
 
     def back(self) -> None:
         """Close the sheet."""
         self._leave()
+
+    def update(self, dt: float) -> None:
+        """Note for how long the sheet has been open."""
+        self._age += dt
+        super().update(dt)
+
+    def handle(self, intent: Intent) -> bool:
+        """Close when the key is let go that was held to look at the sheet."""
+        if isinstance(intent, CommandEnd) and intent.name == "score" and self._age > PEEK_SECONDS:
+            self._leave()
+            return True
+        return super().handle(intent)
 
     def command(self, name: str) -> bool:
         """Close with the key that opened the sheet."""

@@ -18,6 +18,7 @@ from game.flow import Flow
 from game.input.intents import (
     Back,
     Command,
+    CommandEnd,
     Confirm,
     Digit,
     Dropped,
@@ -47,6 +48,7 @@ from game.scenes.score import ScoreScene
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.sheets import ScoresSheet
 from game.scenes.standing import StandingScene
 from game.scenes.table import TableScene
 from game.session import MatchPlan, Session
@@ -368,6 +370,27 @@ def test_the_score_sheet_lists_every_deal(tmp_path: Path) -> None:
         assert [row.title for row in sheet.deals] == ["deal 1"]
         game.do(Command("score"))
         game.scene(ScoreScene)
+
+
+def test_the_score_at_the_table_is_that_of_every_deal_once_there_is_one(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        at_table(game)
+        game.do(Command("score"))
+        assert isinstance(game.scene(TableScene).sheet.sheet, ScoresSheet)
+        game.do(Command("score"))
+        game.play_deal()
+        game.do(Confirm())
+        game.scene(TableScene)
+        game.do(Command("score"))
+        assert [row.title for row in game.scene(StandingScene).deals] == ["deal 1"]
+        game.do(CommandEnd("score"))
+        game.scene(StandingScene)  # a tap leaves it open
+        game.do(Command("score"))
+        game.do(Command("score"))
+        for _ in range(10):
+            game.services.scenes.update(0.05)
+        game.do(CommandEnd("score"))
+        game.scene(TableScene)
 
 
 def test_nothing_done_on_a_page_reaches_the_table_below(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ class Commands:
         sheet: What lies open on the table.
         open_pause: Called by the menu button.
         open_rules: Called by the command for help.
+        open_deals: Called for the score once a deal has been counted; None shows totals only.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Commands:
         sheet: OpenSheet,
         open_pause: Callable[[], None],
         open_rules: Callable[[], None],
+        open_deals: Callable[[], None] | None,
     ) -> None:
         self.state = state
         self.buttons = buttons
@@ -56,6 +58,7 @@ class Commands:
         self.sheet = sheet
         self._open_pause = open_pause
         self._open_rules = open_rules
+        self._open_deals = open_deals
 
     def use(self, target: Target) -> None:
         """Do what a click on something does."""
@@ -85,7 +88,7 @@ class Commands:
             case "pass":
                 self._pass()
             case "last_trick" | "score" | "bids" | "cards_played" | "coach" | "signal":
-                self.sheet.open(name)
+                self._open_sheet(name)
             case "more" | "less":
                 self.boards.want_more(1 if name == "more" else -1)
             case "undo":
@@ -107,6 +110,13 @@ class Commands:
             case _:
                 return False
         return True
+
+    def _open_sheet(self, name: str) -> None:
+        """Lay a sheet on the table; the score of several deals is a page of its own."""
+        if name == "score" and self._open_deals and self.state.session.deal_number:
+            self._open_deals()
+        else:
+            self.sheet.open(name)
 
     def _pass(self) -> None:
         """Leave the auction; outside it the same key pauses the game."""

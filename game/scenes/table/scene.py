@@ -73,6 +73,8 @@ class TableScene(BaseScene):
         open_score: Called when a deal is over and has been seen.
         open_pause: Called by Esc and the menu button.
         open_rules: Called by F1.
+        open_deals: Opens the count of every deal so far, once there is one; None where a
+            match has one deal only.
     """
 
     def __init__(
@@ -84,6 +86,7 @@ class TableScene(BaseScene):
         open_score: Callable[[], None],
         open_pause: Callable[[], None],
         open_rules: Callable[[], None],
+        open_deals: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
         self.services = services
@@ -121,6 +124,7 @@ class TableScene(BaseScene):
             sheet=self.sheet,
             open_pause=open_pause,
             open_rules=open_rules,
+            open_deals=open_deals,
         )
         self.pointer = Pointer(
             state,
