@@ -26,7 +26,7 @@ from game.widgets.choice import Segments, Stepper
 from game.widgets.look import Look
 from game.widgets.panel import Drawing, Panel
 from game.widgets.rows import Form, FormRow
-from game.widgets.text import Label, Text
+from game.widgets.text import Label, Text, fits_line, fitted_lines
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -48,6 +48,7 @@ _EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
 """Cards that show what an option is about."""
 
 
+_BUTTON_WORD: Final = 19
 _NARROW_FROM: Final = 1.42
 """Above this text scale the options take the whole width, without an explanation beside them."""
 
@@ -328,7 +329,9 @@ class HouseRulesScene(Screen):
         look = self.look
         gap = look.px(10)
         high = look.high(46, 19)
-        buttons = pygame.Rect(area.left, area.bottom - 2 * high - gap, area.width, 2 * high + gap)
+        rows = 3 if self._stacks(area.width, gap) else 2
+        block = rows * (high + gap) - gap
+        buttons = pygame.Rect(area.left, area.bottom - block, area.width, block)
         self._add_button_block(buttons, high, gap)
         text = pygame.Rect(area.left, area.top, area.width, buttons.top - look.px(14) - area.top)
         used = self._add_explanation(text)
@@ -411,24 +414,24 @@ class HouseRulesScene(Screen):
             text = self.catalog.text("Nothing: these are the usual rules.")
             look.paragraph(target, text, area, size=17, colour=palette.SECOND_INK)
             return
-        leading = look.leading(17)
+        leading, left = look.leading(17), area.left + look.px(20)
         room = max(1, area.height // leading)
-        shown = list(found[:room])
-        if len(found) > room:
-            left_out = len(found) - room + 1
-            shown[-1] = self.catalog.plural("and {n} more", "and {n} more", left_out)
-        for row, text in enumerate(shown):
-            middle = area.top + leading * (row + 0.5)
+        wrapped = [fitted_lines(look, text, area.right - left, size=17) for text in found]
+        shown = len(found)
+        while shown and sum(len(lines) for lines, _ in wrapped[:shown]) > (
+            room if shown == len(found) else room - 1
+        ):
+            shown -= 1
+        if shown < len(found):
+            rest = self.catalog.plural("and {n} more", "and {n} more", len(found) - shown)
+            wrapped[shown:] = [([rest], 17.0)]
+        middle = area.top + leading / 2
+        for lines, size in wrapped:
             look.mark(target, "diamond", (area.left + look.px(7), middle), 13, palette.RED)
-            left = area.left + look.px(20)
-            look.text(
-                target,
-                text,
-                (left, middle),
-                size=17,
-                colour=palette.RED_TEXT,
-                room=area.right - left,
-            )
+            for line in lines:
+                at = (left, middle)
+                look.text(target, line, at, size=size, colour=palette.RED_TEXT)
+                middle += leading
 
     def _button_list(self) -> list[tuple[str, Callable[[], None], Kind, bool]]:
         catalog = self.catalog
@@ -439,9 +442,26 @@ class HouseRulesScene(Screen):
             (catalog.text_in("button", "Done"), self._done, Kind.MAIN, True),
         ]
 
+    def _stacks(self, width: int, gap: int) -> bool:
+        """Whether two buttons side by side would cut their words."""
+        look = self.look
+        room = (width - gap) // 2 - 2 * look.px(10)
+        words = [word for word, _, kind, _ in self._button_list() if kind is not Kind.MAIN]
+        return not all(
+            fits_line(look, word, room, style=Style.LABEL, size=_BUTTON_WORD) for word in words
+        )
+
     def _add_button_block(self, area: pygame.Rect, high: int, gap: int) -> None:
-        """Add two buttons side by side and the main one below them."""
+        """Add two buttons side by side and the main one below them.
+
+        Words too long for half the width stand one above the other.
+        """
         width = (area.width - gap) // 2
+        if self._stacks(area.width, gap):
+            for place, (word, action, kind, enabled) in enumerate(self._button_list()):
+                spot = pygame.Rect(area.left, area.top + place * (high + gap), area.width, high)
+                self._add_one_button(spot, word, action, kind=kind, enabled=enabled)
+            return
         spots = [
             pygame.Rect(area.left, area.top, width, high),
             pygame.Rect(area.left + width + gap, area.top, width, high),
@@ -469,7 +489,7 @@ class HouseRulesScene(Screen):
         kind: Kind,
         enabled: bool,
     ) -> None:
-        button = Button(spot, word, action, kind=kind, size=19, enabled=enabled)
+        button = Button(spot, word, action, kind=kind, size=_BUTTON_WORD, enabled=enabled)
         self.page.add(button, group="buttons")
         if kind is Kind.MAIN:
             self.page.default = button

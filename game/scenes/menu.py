@@ -23,6 +23,7 @@ from game.widgets.button import Button, Kind, draw_key_cap, key_cap_width
 from game.widgets.look import Look
 from game.widgets.page import Page
 from game.widgets.panel import Drawing
+from game.widgets.text import fitted_lines
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -258,19 +259,18 @@ class MenuScene(Screen):
         if not notices:
             return
         look = self.look
+        text = notices[0] if len(notices) == 1 else f"{notices[0]} (+{len(notices) - 1})"
+        room = look.rect(66, 0, 1150, 1).width
+        lines, size = fitted_lines(look, text, room - look.px(36), size=16, most=3)
         area = look.rect(66, 0, 1150, 1)
-        high = look.leading(16) * 2
-        area.height = high
+        area.height = look.leading(size) * len(lines)
         area.bottom = look.size[1] - look.px(20) - look.high(26, 15)
 
         def draw(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-            text = notices[0] if len(notices) == 1 else f"{notices[0]} (+{len(notices) - 1})"
-            lines = look.wrap(text, area.width - look.px(36), size=16)[:2]
-            first = area.bottom - look.leading(16) * len(lines)
-            look.icon(target, "warning", (area.left + look.px(12), first + look.px(10)), 22)
+            look.icon(target, "warning", (area.left + look.px(12), area.top + look.px(10)), 22)
             for row, line in enumerate(lines):
-                at = (area.left + look.px(36), first + look.leading(16) * (row + 0.5))
-                look.text(target, line, at, size=16, colour=look.colour("text"))
+                at = (area.left + look.px(36), area.top + look.leading(size) * (row + 0.5))
+                look.text(target, line, at, size=size, colour=look.colour("text"))
 
         page.add(Drawing(area, draw), group="notice")
 

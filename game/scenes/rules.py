@@ -24,7 +24,7 @@ from game.widgets.look import Look
 from game.widgets.pane import Draw, Pane, Piece
 from game.widgets.panel import Drawing, Panel
 from game.widgets.rows import ListBox, Row
-from game.widgets.text import Label
+from game.widgets.text import Label, fitted_lines
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -356,31 +356,38 @@ class Reader(Pane):
         if total > self._room:
             wide[0] = max(look.px(80), wide[0] - (total - self._room))
         row_high = look.high(34, size)
+        leading = look.leading(size)
 
-        def drawer(row: Sequence[str], head: bool) -> Draw:
+        def made(row: Sequence[str], head: bool) -> tuple[int, Draw]:
+            type_size = size - 2 if head else size
+            cells = [
+                fitted_lines(look, row[column], wide[column] + look.px(4), size=type_size)
+                for column in columns
+            ]
+            most = max(len(lines) for lines, _ in cells)
+            high = row_high + (most - 1) * leading
+
             def draw(target: pygame.Surface, look: Look, x: int, y: int) -> None:
                 left = x
-                for column in columns:
+                for column, (lines, fitted) in enumerate(cells):
                     right = numeric[column]
-                    look.text(
-                        target,
-                        row[column],
-                        (left + wide[column] if right else left, y + row_high // 2),
-                        size=size - 2 if head else size,
-                        colour=palette.SECOND_INK if head else palette.INK,
-                        align="right" if right else "left",
-                        room=wide[column] + look.px(4),
-                    )
+                    at = left + wide[column] if right else left
+                    for place, line in enumerate(lines):
+                        look.text(
+                            target,
+                            line,
+                            (at, y + row_high // 2 + place * leading),
+                            size=fitted,
+                            colour=palette.SECOND_INK if head else palette.INK,
+                            align="right" if right else "left",
+                        )
                     left += wide[column] + gap
-                line = pygame.Rect(x, y + row_high - 1, left - gap - x, max(1, look.px(1)))
-                look.rule(target, line, palette.HAIRLINE if head else palette.RULE)
+                rule = pygame.Rect(x, y + high - 1, left - gap - x, max(1, look.px(1)))
+                look.rule(target, rule, palette.HAIRLINE if head else palette.RULE)
 
-            return draw
+            return high, draw
 
-        return [
-            (row_high, drawer(block.head, head=True)),
-            *((row_high, drawer(row, head=False)) for row in block.rows),
-        ]
+        return [made(block.head, head=True), *(made(row, head=False) for row in block.rows)]
 
 
 def _spread(parts: Sequence[Part], room: int) -> tuple[int, int]:

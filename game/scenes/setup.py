@@ -28,12 +28,14 @@ from game.widgets.choice import Segments, Stepper
 from game.widgets.look import Look
 from game.widgets.panel import Drawing, Panel
 from game.widgets.rows import Form, FormRow, ListBox, Row
-from game.widgets.text import Label, Text
+from game.widgets.text import Label, Text, fits_line
 
 if TYPE_CHECKING:
     from game.services import Services
 
 LEVELS: Final = CHOICES["level"]
+_LEAST_TITLE: Final = 0.78
+"""Of its usual size, before the name of a game takes two lines."""
 _COMPACT_FROM: Final = 1.42
 """Above this text scale the right panel becomes a form, which scrolls."""
 
@@ -450,16 +452,30 @@ class SetupScene(Screen):
             group="panels",
         )
         room = area.width - fan_width - look.px(16)
-        size = 34.0 if look.text_scale < 1.1 else 30 / look.text_scale * 1.1
-        head = pygame.Rect(area.left, area.top, room, look.px(size * look.text_scale * 1.15))
+        lines, size = self._title_lines(title, room)
+        line_high = look.px(size * look.text_scale * 1.15)
+        for place, line in enumerate(lines):
+            spot = pygame.Rect(area.left, area.top + place * line_high, room, line_high)
+            self.page.add(Label(spot, line, style=Style.TITLE, size=size), group="panels")
+        head = pygame.Rect(area.left, area.top, room, line_high * len(lines))
         body = pygame.Rect(area.left, head.bottom + look.px(4), room, 0)
         body.height = area.bottom - body.top
         text, text_size = self._fitting_summary(body)
         self.page.add(
-            Label(head, title, style=Style.TITLE, size=size),
             Text(body, text, size=text_size),
             group="panels",
         )
+
+    def _title_lines(self, title: str, room: int) -> tuple[list[str], float]:
+        """Return the name of a game in one line, or in two smaller ones, and its size."""
+        look = self.look
+        usual = 34.0 if look.text_scale < 1.1 else 30 / look.text_scale * 1.1
+        size = usual
+        while size > usual * _LEAST_TITLE:
+            if look.width(title, Style.TITLE, size) <= room:
+                return [title], size
+            size -= 1
+        return look.wrap(title, room, Style.TITLE, size), size
 
     def _fitting_summary(self, area: pygame.Rect) -> tuple[str, float]:
         """Return the longest description of the game that fits an area, and its type size."""
@@ -534,6 +550,9 @@ class SetupScene(Screen):
 
     def _add_level_note(self, area: pygame.Rect) -> None:
         words = self.names.level_note(self._level, self._ruleset)
+        if self.look.width(words, size=16) > area.width:  # it may begin below the label
+            whole = self._label_column()
+            area = pygame.Rect(area.left - whole, area.top, area.width + whole, area.height)
         note = Label(area, words, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
         self.page.add(note, group="panels")
 
@@ -551,14 +570,24 @@ class SetupScene(Screen):
             size=18,
         )
 
-    def _house_summary(self) -> str:
-        """Return what differs from the usual rules, the length aside, in one line."""
+    def _house_summary(self, room: int) -> str:
+        """Return what differs from the usual rules, the length aside, in one line.
+
+        Where not all of it has room, the rest is told by its number.
+        """
         base = PRESETS[self._game.preset]
         rules = replace(
             self._ruleset, match_format=base.match_format, match_target=base.match_target
         )
         found = changes(self.names, rules, base)
-        return ", ".join(found) or self.catalog.text("none: as it is usually played")
+        if not found:
+            return self.catalog.text("none: as it is usually played")
+        for left_out in range(len(found)):
+            shown = [*found[: len(found) - left_out], *([f"+{left_out}"] if left_out else [])]
+            text = ", ".join(shown)
+            if fits_line(self.look, text, room):
+                return text
+        return self.catalog.plural("{n} change", "{n} changes", len(found))
 
     def _add_house_line(self, area: pygame.Rect) -> None:
         look = self.look
@@ -570,7 +599,7 @@ class SetupScene(Screen):
         same = length_of(base).of(self._ruleset) == base
         colour = palette.SECOND_INK if same else palette.RED_TEXT
         self.page.add(
-            Label(spot, self._house_summary(), style=Style.TEXT, size=18, colour=colour),
+            Label(spot, self._house_summary(spot.width), style=Style.TEXT, size=18, colour=colour),
             group="panels",
         )
 

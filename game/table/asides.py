@@ -16,9 +16,18 @@ _LIFT_OUT: Final = 0.12
 _POP_SECONDS: Final = 0.3
 _WARNING_SECONDS: Final = 2.6
 _NOTE_SECONDS: Final = 6.0
+_READ_EACH: Final = 0.06
+"""Seconds for each letter of a notice or a warning, where it is long."""
+
 _SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
 _SIGN_SECONDS: Final = 5.0
 """So long a gesture can be seen: it is made once and may be looked for late."""
+
+POP_SECONDS: Final = 0.18
+"""So long points that were taken pop up (interface.md 4.4)."""
+
+_POINTS_SECONDS: Final = 0.78
+"""So long they are seen."""
 
 _MOST_BUBBLES: Final = 3
 _IN_TURN: Final = 1.5
@@ -55,6 +64,19 @@ class Said:
 
 
 @dataclass(slots=True)
+class Points:
+    """Card points that a seat has just taken.
+
+    Attributes:
+        age: Seconds since they popped up.
+    """
+
+    seat: Seat
+    points: int
+    age: float = 0.0
+
+
+@dataclass(slots=True)
 class Asides:
     """Small movements and notices, each with its own time.
 
@@ -63,6 +85,7 @@ class Asides:
         wobble: The card that was refused.
         said: The bubbles on the table.
         waiting: Remarks that have not been made yet.
+        taken: The points that were taken a moment ago.
         warning: Why something was refused; `note` what was asked for.
     """
 
@@ -70,6 +93,7 @@ class Asides:
     wobble: Wobble | None = None
     said: list[Said] = field(default_factory=list)
     waiting: list[Said] = field(default_factory=list)
+    taken: list[Points] = field(default_factory=list)
     warning: str = ""
     note: str = ""
     _left: float = 0.0
@@ -83,6 +107,7 @@ class Asides:
         return bool(
             self.wobble is not None
             or any(said.age < _POP_SECONDS for said in self.said)
+            or any(points.age < POP_SECONDS for points in self.taken)
             or any(self._goals.get(card, 0.0) != lift for card, lift in self.lifts.items())
         )
 
@@ -97,6 +122,10 @@ class Asides:
         """Have a seat say something as soon as it is its turn to be heard."""
         seconds = min(_SPEECH_MOST, _SPEECH_LEAST + _SPEECH_EACH * len(text))
         self.waiting.append(Said(seat, text, seconds, is_remark=True))
+
+    def count(self, seat: Seat, points: int) -> None:
+        """Show for a moment how many card points a seat has taken."""
+        self.taken = [*(each for each in self.taken if each.seat != seat), Points(seat, points)]
 
     def speak_up(self, dt: float, *, may: bool) -> bool:
         """Let the next remark be heard; return whether a bubble has appeared.
@@ -141,13 +170,13 @@ class Asides:
 
     def warn(self, text: str, card: Card | None) -> None:
         """Say why something is not possible, and shake the card it is about."""
-        self.warning, self.note, self._left = text, "", _WARNING_SECONDS
+        self.warning, self.note, self._left = text, "", _reading_time(text, _WARNING_SECONDS)
         if card is not None:
             self.wobble = Wobble(card)
 
     def tell(self, text: str) -> None:
         """Show an answer to a question of the player."""
-        self.note, self.warning, self._left = text, "", _NOTE_SECONDS
+        self.note, self.warning, self._left = text, "", _reading_time(text, _NOTE_SECONDS)
 
     def hush(self) -> None:
         """Take warning and note away."""
@@ -175,6 +204,7 @@ class Asides:
             if self.wobble.motion.update(dt):
                 self.wobble = None
         changed = self._age(dt) or changed
+        changed = self._age_points(dt) or changed
         if self.note or self.warning:
             self._left -= dt
             if self._left <= 0:
@@ -209,6 +239,15 @@ class Asides:
         self._at_rest = None if changed else wanted
         return changed
 
+    def _age_points(self, dt: float) -> bool:
+        changed = any(points.age < POP_SECONDS for points in self.taken)
+        for points in self.taken:
+            points.age += dt
+        alive = [points for points in self.taken if points.age < _POINTS_SECONDS]
+        changed = changed or len(alive) != len(self.taken)
+        self.taken = alive
+        return changed
+
     def _age(self, dt: float) -> bool:
         changed = any(said.age < _POP_SECONDS for said in self.said)
         for said in self.said:
@@ -217,3 +256,8 @@ class Asides:
         changed = changed or len(alive) != len(self.said)
         self.said = alive
         return changed
+
+
+def _reading_time(text: str, least: float) -> float:
+    """Return how many seconds a text stays, so that it can be read to its end."""
+    return max(least, _READ_EACH * len(text))

@@ -19,6 +19,7 @@ from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.theme.shapes import blit, blit_centred, clear_surface, faded, premultiplied
 from game.widgets.look import Look
+from game.widgets.text import fits_line, fitted_lines
 
 SHADOW_REACH: Final = 18
 """How far the shadow of a plate may reach beyond it, in units."""
@@ -30,6 +31,7 @@ _BADGES: Final[dict[Badge, tuple[Colour, Colour]]] = {
     Badge.BLUE: (palette.BLUE, palette.PAPER),
 }
 _FINER: Final = 4
+_PROMPT_ROWS: Final = 3
 _WITHOUT_BLANKS: Final = ("ja", "ko")
 """Languages whose words may be broken anywhere, at least in short labels."""
 
@@ -357,15 +359,45 @@ def bar_button_width(look: Look, label: str) -> int:
 
 
 def prompt_area(look: Look, line: pygame.Rect, prompt: Prompt) -> pygame.Rect:
-    """Return the area of the prompt: as wide as its words, at least a third of the line."""
-    width = look.width(prompt.title, Style.TITLE, 22) if prompt.title else 0
-    if prompt.detail:
-        width += look.width(prompt.detail, Style.LABEL_LIGHT, 17)
-        width += look.px(27) if prompt.title else 0
-    wide = max(look.px(430 if prompt.tone is not Tone.QUIET else 300), width + 2 * look.px(36))
-    area = pygame.Rect(0, 0, min(wide, line.width), line.height)
-    area.center = line.center
+    """Return the area of the prompt: as wide as its words, at least a third of the line.
+
+    What is too long for the line stands on several, the last of them in its place.
+    """
+    rows = _prompt_rows(look, line, prompt)
+    if rows:
+        wide = max(look.width(text, style, size) for text, style, size in rows)
+    else:
+        wide = _prompt_title(look, prompt) + look.width(prompt.detail, Style.LABEL_LIGHT, 17)
+    least = look.px(430 if prompt.tone is not Tone.QUIET else 300)
+    area = pygame.Rect(0, 0, min(max(least, wide + 2 * look.px(36)), line.width), line.height)
+    if rows:
+        area.height = _row_leading(look, rows) * len(rows) + 2 * look.px(9)
+    area.midbottom = line.midbottom
     return area
+
+
+def _prompt_title(look: Look, prompt: Prompt) -> int:
+    """Return how wide the title of a prompt is, with the gap after it."""
+    if not prompt.title:
+        return 0
+    return look.width(prompt.title, Style.TITLE, 22) + (look.px(27) if prompt.detail else 0)
+
+
+def _prompt_rows(look: Look, line: pygame.Rect, prompt: Prompt) -> list[tuple[str, Style, float]]:
+    """Return text, face and size of the rows of a prompt; none where one line holds it."""
+    room = line.width - 2 * look.px(20) - _prompt_title(look, prompt)
+    if fits_line(look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17):
+        return []
+    room = line.width - 2 * look.px(28)
+    lines, size = fitted_lines(
+        look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17, most=_PROMPT_ROWS
+    )
+    title = [(prompt.title, Style.TITLE, 22.0)] if prompt.title else []
+    return [*title, *((text, Style.LABEL_LIGHT, size) for text in lines)]
+
+
+def _row_leading(look: Look, rows: Sequence[tuple[str, Style, float]]) -> int:
+    return look.leading(max(size for _, _, size in rows))
 
 
 def prompt_plate(
@@ -373,6 +405,7 @@ def prompt_plate(
 ) -> pygame.Rect:
     """Draw the prompt: yellow when it is the player's move, dark otherwise."""
     area = prompt_area(look, line, prompt)
+    rows = _prompt_rows(look, line, prompt)
     fill: Colour = palette.YELLOW
     colour: Colour = palette.INK
     edge: Colour = palette.INK
@@ -381,7 +414,13 @@ def prompt_plate(
     elif prompt.tone is Tone.WARNING:
         fill, colour = palette.DARK_RED, palette.PAPER
     look.shadow(target, area, blur=6, drop=3, strength=0.35)
-    look.box(target, area, fill=fill, edge=edge, width=1.5, radius=40)
+    look.box(target, area, fill=fill, edge=edge, width=1.5, radius=16 if rows else 40)
+    if rows:
+        leading = _row_leading(look, rows)
+        for place, (text, style, size) in enumerate(rows):
+            at = (area.centerx, area.top + look.px(9) + leading * (place + 0.5))
+            look.text(target, text, at, style=style, size=size, colour=colour, align="centre")
+        return area
     inner = area.width - 2 * look.px(20)
     title = look.width(prompt.title, Style.TITLE, 22) if prompt.title else 0
     detail = look.width(prompt.detail, Style.LABEL_LIGHT, 17) if prompt.detail else 0

@@ -25,6 +25,7 @@ from game.widgets.button import draw_key_cap, key_cap_width
 from game.widgets.look import Look
 
 _TAB_HEIGHT: Final = 40
+_LEAST_GAP: Final = 14
 
 
 class Panel(Widget):
@@ -238,17 +239,37 @@ class KeyLegend(Widget):
         return False
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw as many entries as fit, in their order."""
+        """Draw the entries in their order, closer and smaller where they would not fit."""
         x = self.rect.left
         colour = self.colour or look.colour("text")
-        for key in self.keys:
-            width = key_cap_width(look, key.cap) + look.px(8) + look.width(key.word, size=16)
-            if x + width > self.rect.right:
-                return
+        shown, gap, size = self.shown(look)
+        for key in shown:
             cap = draw_key_cap(target, look, key.cap, x, self.rect.centery)
             at = (cap.right + look.px(8), self.rect.centery)
-            look.text(target, key.word, at, size=16, colour=colour)
-            x += width + look.px(30)
+            look.text(target, key.word, at, size=size, colour=colour)
+            x += self._width(look, key, size) + gap
+
+    def shown(self, look: Look) -> tuple[list[Key], int, float]:
+        """Return what there is room for, the gap between entries in pixels, the size of words.
+
+        The way back comes last and always stays; those before it go first.
+        """
+        shown = list(self.keys)
+        scale = look.u * look.text_scale
+        while shown:
+            for px in range(look.font_px(16), look.least_px(16) - 1, -1):
+                spare = self.rect.width - sum(self._width(look, k, px / scale) for k in shown)
+                gap = min(look.px(30), spare // max(1, len(shown) - 1))
+                if gap >= look.px(_LEAST_GAP):
+                    return shown, gap, px / scale
+            if len(shown) == 1:
+                break
+            del shown[-2]
+        return shown, 0, look.least_px(16) / scale
+
+    @staticmethod
+    def _width(look: Look, key: Key, size: float) -> int:
+        return key_cap_width(look, key.cap) + look.px(8) + look.width(key.word, size=size)
 
 
 def chip_width(look: Look, text: str, *, size: float = 15, icon: bool = False) -> int:

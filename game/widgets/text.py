@@ -41,6 +41,14 @@ def fitted_lines(
     return [*lines[: most - 1], last], least / scale
 
 
+def fits_line(
+    look: Look, text: str, room: float, *, style: Style = Style.TEXT, size: float = 18
+) -> bool:
+    """Return whether a text can stand whole on a line of this width, smaller where it must."""
+    least = min(look.font_px(size), look.least_px(size))
+    return look.fonts.width(text, style, least) <= room
+
+
 class Label(Widget):
     """One line, centred on its capitals in the middle of the area's height."""
 
