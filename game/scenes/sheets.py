@@ -13,8 +13,8 @@ from engine.cards import Card, Seat, card_points
 from engine.view import PlayerView
 from game.input.intents import Back, Confirm, Intent, MoveFocus, Press, Release
 from game.scenes.board import Board
-from game.table import signs
 from game.table.layout import TableLayout
+from game.table.signs import signal_picture
 from game.table.words import TableWords, standing_bid
 from game.theme import palette
 from game.theme.fonts import Style
@@ -501,6 +501,3 @@ class _SpeechButton(Button):
             size=16,
             room=self.rect.right - look.px(8) - left,
         )
-
-
-signal_picture = signs.signal_picture

@@ -52,6 +52,7 @@ class Moment:
             its place, in pixels.
         reserved: Whether a panel covers the middle of the table.
         covered: Whether the hand is hidden, as while the player is away.
+        taken: Card points that a seat has just taken, and for how many seconds they are shown.
         barred: The cards of the hand that may not be played now, on the player's turn.
     """
 
@@ -76,6 +77,7 @@ class Moment:
     sealed: Card | None = None
     wobble: Wobble | None = None
     speeches: tuple[Speech, ...] = ()
+    taken: tuple[tuple[Seat, int, float], ...] = ()
     badge: bool = False
     badge_everywhere: bool = False
     reserved: bool = False

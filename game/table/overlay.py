@@ -12,6 +12,7 @@ import pygame
 from engine.cards import Card, Seat
 from game.table import pieces
 from game.table.animation import out_back, out_cubic
+from game.table.asides import POP_SECONDS
 from game.table.cards import between
 from game.table.choreography import Announced, Announcement, Reveal
 from game.table.layout import TableLayout
@@ -40,6 +41,7 @@ _DIM_FROM, _DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.1, 0.2, 0.275, 0.4, 0.87
 def describe_over(renderer: Renderer, moment: Moment) -> list[Item]:
     """Return everything that lies over the table, from the lowest up."""
     items = [_bubble(renderer.look, moment.layout, speech) for speech in moment.speeches]
+    items += [_points(renderer.look, moment, *each) for each in moment.taken]
     for animation in moment.animations:
         if isinstance(animation, Announcement):
             items += _announcement(renderer, moment, animation)
@@ -141,6 +143,33 @@ def _tail_of(layout: TableLayout, speech: Speech, rect: pygame.Rect) -> tuple[st
     rect.left = max(room.left, min(plate.centerx - rect.width // 2, room.right - rect.width))
     middle = max(rect.left + 24, min(plate.centerx, rect.right - 24))
     return "up", middle
+
+
+# ----------------------------------------------------------------------------- points taken
+
+
+def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> Item:
+    """Return the points that a seat has just taken, popping up at the edge of its plate."""
+    share = 1.0 if moment.still else min(1.0, age / POP_SECONDS)
+    text = f"+{points}"
+    size = 22 * (0.6 + 0.04 * round(10 * out_back(share)))  # few sizes of type are made
+    words = look.width(text, Style.LABEL_HEAVY, 22)
+    rect = pygame.Rect(0, 0, words + 2 * look.px(12), look.high(32, 22))
+    layout = moment.layout
+    plate = layout.seats.get(seat)
+    if plate is None:
+        rect.midbottom = (layout.own.centerx, layout.own.top - look.px(6))
+    else:
+        rect.midtop = (plate.centerx, plate.bottom - look.px(8))
+    place = rect.inflate(round(rect.width * (size / 22 - 1)), round(rect.height * (size / 22 - 1)))
+
+    def draw(target: pygame.Surface) -> None:
+        look.shadow(target, place, blur=5, drop=3, strength=0.35)
+        look.box(target, place, fill=palette.YELLOW, edge=palette.INK, width=1.5, radius=40)
+        look.text(target, text, place.center, style=Style.LABEL_HEAVY, size=size, align="centre")
+
+    key = ("points", seat, points, round(size, 2), round(look.u, 4), look.text_scale)
+    return Item(key, pieces.around(rect, look, 14), draw)
 
 
 # ------------------------------------------------------------------------------ announcements

@@ -353,6 +353,19 @@ class TableWords:
             "click to note what you suspect {player} of", player=self.name(seat)
         )
 
+    def signs_note(self, view: PlayerView, seat: Seat) -> str:
+        """Return which signs of a seat the player has seen and may count on; empty for none."""
+        signs = signs_of(view, seat)
+        if not signs:
+            return ""
+        told = ", ".join(self.names.gesture(sign.gesture) for sign in signs)
+        name = self.name(seat)
+        if signs[0].is_caught:
+            return self.catalog.text(
+                "you caught {player} signing: {signs}", player=name, signs=told
+            )
+        return self.catalog.text("{player} has signed: {signs}", player=name, signs=told)
+
     def why_no_notes(self, view: PlayerView) -> str:
         """Return why the player marks nobody now."""
         catalog = self.catalog

@@ -12,6 +12,7 @@ from engine.actions import Gesture
 from engine.cards import Card, Rank, Seat, Suit
 from engine.events import CardDrawn, CardPlayed, Event, SignalSeen, TrumpExchanged
 from engine.view import PlayerView
+from game.input.intents import Point
 from game.table import pieces
 from game.table.signs import signs_of
 from tests.properties.test_blindness import VARIANTS, random_play, twins
@@ -145,3 +146,18 @@ def test_a_sign_is_drawn_clear_of_the_counts(
     for area in changed:
         assert area.left > plate.width * 0.58, changed
         assert area.top > plate.height * 0.4
+
+
+def test_the_line_says_what_a_seat_has_signed(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, language="en"), "briscola_4_stock", 4)
+    table.until_my_turn()
+    log = (signed(Gesture.ACE), signed(Gesture.LOAD), signed(Gesture.NO_TRUMP, FOE))
+    state = table.scene.state
+    state.before = state.after = replace(table.view, log=log)
+    for seat, told in (
+        (MATE, "Ciro has signed: the Ace of trump, an Ace or Three outside trump"),
+        (FOE, "you caught Gennaro signing: no trump"),
+        (Seat(3), ""),
+    ):
+        table.manager.handle(Point(table.scene.layout.seats[seat].center))
+        assert (table.scene.moment().prompt.detail == told) == bool(told), seat

@@ -159,6 +159,7 @@ class Painter:
             sealed=self._sealed(view),
             wobble=asides.wobble,
             speeches=apart([self._speech(said) for said in asides.said]),
+            taken=tuple((each.seat, each.points, each.age) for each in asides.taken),
             badge=state.services.badge,
             badge_everywhere=state.services.badge_everywhere,
             reserved=self.boards.open is not None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards import Seat
+from engine.cards import Seat, card_points
 from engine.events import (
     BidMade,
     CardDrawn,
@@ -20,7 +20,6 @@ from engine.events import (
 )
 from engine.view import PlayerView
 from game.company.words import spoken
-from game.scenes.sheets import signal_picture
 from game.scenes.table.arrangement import Arrangement
 from game.scenes.table.attention import Attention
 from game.scenes.table.state import TableState
@@ -34,6 +33,7 @@ from game.table.choreography import (
     pace_for,
 )
 from game.table.overlay import REVEAL_NAMES
+from game.table.signs import signal_picture
 
 
 class Playback:
@@ -129,7 +129,9 @@ class Playback:
         for act in script.acts:
             sound = act.sound
             start = (lambda name=sound: self._sound(name)) if sound else None
-            state.timeline.add_group(Group(act.animations, on_start=start))
+            last = act is script.acts[-1] and isinstance(event, TrickWon)
+            end = (lambda won=event: self._count(won)) if last else None
+            state.timeline.add_group(Group(act.animations, on_start=start, on_end=end))
         if state.timeline.idle:
             self.settle()
         self._shown(event, after)
@@ -198,6 +200,13 @@ class Playback:
         )
 
     # ------------------------------------------------------------------- beside movement
+
+    def _count(self, won: TrickWon) -> None:
+        """Let the points of a trick pop up where it was gathered, if points are shown there."""
+        shown, points = self.state.settings.show_points, card_points(won.cards)
+        own = won.seat == self.state.session.seat
+        if points and self.pace.collect and (shown == "all" or (shown == "own" and own)):
+            self.state.asides.count(won.seat, points)
 
     def _sound(self, name: str) -> None:
         heard = {"draw": "deal", "call": "chime", "deal": "shuffle"}.get(name, name)

@@ -129,7 +129,8 @@ class PromptLine:
             return words.stock_note(view)
         if isinstance(hovered, SeatPanel) and self.state.takes_notes(view):
             return words.note_hint(hovered.seat)
-        return None
+        seats = (each.seat for each in self.attention.meant() if isinstance(each, SeatPanel))
+        return next((note for seat in seats if (note := words.signs_note(view, seat))), None)
 
     def _with_name(self, prompt: Prompt) -> Prompt:
         """Return the prompt with the name of the button that is meant, where it shows none."""
