@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -18,8 +18,10 @@ from game.table.choreography import CLOSE_UP, Flight, Place, Reveal, Slide, Spot
 from game.table.layout import HandCard, TableLayout
 from game.table.moment import Moment
 from game.table.picture import Item
+from game.table.words import TableWords
 from game.theme import palette
 from game.theme.shapes import blit, blit_centred, faded
+from game.widgets.look import Look
 from game.widgets.panel import draw_chip
 
 _LARGE_FLIGHT: Final = 240
@@ -28,7 +30,7 @@ _LARGE_FLIGHT: Final = 240
 _SHADOWS: Final = 4
 """In so many steps the shadow of a flying card grows with it: making one takes long."""
 
-_FINE_TURN: Final = 110
+_FINE_TURN: Final = 96
 """Pixels of width up to which a thrown card is turned smoothly: it takes 0.3 ms a frame."""
 
 _THROWN: Final = 11.0
@@ -82,8 +84,17 @@ class _Seen:
         return area.inflate(4, 4)  # turning rounds outwards
 
 
+_Glide: TypeAlias = tuple[Item, pygame.Rect, pygame.Rect]
+"""A card of the hand at rest, where it slides from, and where to."""
+
+
 class Cards(Brush):
     """Describes every card on the table."""
+
+    def __init__(self, look: Look, words: TableWords) -> None:
+        super().__init__(look, words)
+        self._glides_for: Moment | None = None
+        self._glides: list[_Glide] = []
 
     def lying(self, moment: Moment) -> list[Item]:
         """Return the cards on the table: stock, known ones, and the trick."""
@@ -102,6 +113,8 @@ class Cards(Brush):
 
     def hand(self, moment: Moment) -> list[Item]:
         """Return the cards of the hand that are not on their way."""
+        if moves_hand(moment):
+            return self._gliding(moment) or self._hand(moment, _flying(moment))
         inputs = (
             *self._inputs(moment),
             moment.lifts,
@@ -117,7 +130,7 @@ class Cards(Brush):
         def describe() -> list[Item]:
             return self._hand(moment, _flying(moment))
 
-        return describe() if moves_hand(moment) else self.recall("hand", inputs, describe)
+        return self.recall("hand", inputs, describe)
 
     def flying(self, moment: Moment) -> list[Item]:
         """Return the cards on their way."""
@@ -394,6 +407,34 @@ class Cards(Brush):
             rects[card] = rects.pop(card).move(offset)
         return rects
 
+    def _gliding(self, moment: Moment) -> list[Item]:
+        """Return a hand that only closes up; empty where more than that happens to it."""
+        slide = next((a for a in moment.animations if isinstance(a, Slide)), None)
+        if slide is None or self._glides_for is not moment:
+            self._glides_for, self._glides = moment, self._glides_of(moment)
+        if slide is None or not self._glides:
+            return []
+        share, items = slide.motion.share, []
+        for item, old, new in self._glides:
+            place = between(old, new, share)
+            items.append(item.moved(place.x - new.x, place.y - new.y))
+        return items
+
+    def _glides_of(self, moment: Moment) -> list[_Glide]:
+        """Return the hand's cards at rest, with where they come from and where they go."""
+        marked = moment.wobble or moment.dragged or moment.chosen or moment.focused
+        if marked or moment.still or any(moment.lifts.values()) or not self.look.keeps:
+            return []
+        old, glides = moment.start[1].hand, []
+        flying = _flying(moment)
+        for card, rect in moment.layout.hand.items():
+            if card in flying:
+                continue
+            if card not in old or old[card].size != rect.size:
+                return []
+            glides.append((self._resting(moment, card), old[card], rect))
+        return glides
+
     def _hand(self, moment: Moment, flying: set[Card]) -> list[Item]:
         rects = self.hand_rects(moment)
         return [self._held(moment, card, rects[card]) for card in rects if card not in flying]
@@ -406,6 +447,10 @@ class Cards(Brush):
             return self._held_card(moment, card, rect)
         if moment.focused == HandCard(card):
             return self._held_card(moment, card, rect)
+        return self._resting(moment, card).moved(rect.x - rest.x, rect.y - rest.y)
+
+    def _resting(self, moment: Moment, card: Card) -> Item:
+        """Return a card of the hand at its place, with no mark on it."""
         inputs = (
             moment.layout,
             moment.badge,
@@ -414,9 +459,9 @@ class Cards(Brush):
             moment.barred,
             self.look.surfaces.refinements,
         )
+        rest = moment.layout.hand[card]
         name = f"resting {card.code}"
-        resting = self.recall(name, inputs, lambda: [self._held_card(moment, card, rest)])[0]
-        return resting.moved(rect.x - rest.x, rect.y - rest.y)
+        return self.recall(name, inputs, lambda: [self._held_card(moment, card, rest)])[0]
 
     def _held_card(self, moment: Moment, card: Card, rect: pygame.Rect) -> Item:
         lift = moment.lifts.get(card, 0.0)

@@ -147,24 +147,31 @@ def _changed(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]
     if len(before) == len(after) == 1:
         one, other = before[0], after[0]
         return [] if one.identity == other.identity else [one.rect, other.rect]
-    # Most items are the very objects of the last picture: those are told by their address.
+    # Most items are the very objects of the last picture, or have its keys in another place:
+    # those are told by their address, for a key is dear to hash.
     same = {id(item) for item in before} & {id(item) for item in after}
-    old: list[object] = [id(i) if id(i) in same else i.identity for i in before]
-    new: list[object] = [id(i) if id(i) in same else i.identity for i in after]
+    keys = {id(item.key) for item in before} & {id(item.key) for item in after}
+
+    def name_of(item: Item) -> object:
+        if id(item) in same:
+            return id(item)
+        key, place = item.identity
+        return (id(key), place) if id(key) in keys else (key, place)
+
+    old, new = [name_of(item) for item in before], [name_of(item) for item in after]
     if old == new:
         return []
-    # Small numbers in the place of the others: a name is dear to hash.
     numbers: dict[object, int] = {}
-    old = [numbers.setdefault(name, len(numbers)) for name in old]
-    new = [numbers.setdefault(name, len(numbers)) for name in new]
-    old_set, new_set = set(old), set(new)
-    areas = [item.rect for item, name in zip(before, old, strict=True) if name not in new_set]
-    areas += [item.rect for item, name in zip(after, new, strict=True) if name not in old_set]
-    kept_before = [name for name in old if name in new_set]
-    kept_after = [name for name in new if name in old_set]
+    olds = [numbers.setdefault(name, len(numbers)) for name in old]
+    news = [numbers.setdefault(name, len(numbers)) for name in new]
+    old_set, new_set = set(olds), set(news)
+    areas = [item.rect for item, name in zip(before, olds, strict=True) if name not in new_set]
+    areas += [item.rect for item, name in zip(after, news, strict=True) if name not in old_set]
+    kept_before = [name for name in olds if name in new_set]
+    kept_after = [name for name in news if name in old_set]
     if kept_before != kept_after:
         moved = {a for a, b in zip(kept_before, kept_after, strict=False) if a != b}
-        areas += [item.rect for item, name in zip(after, new, strict=True) if name in moved]
+        areas += [item.rect for item, name in zip(after, news, strict=True) if name in moved]
     return areas
 
 
