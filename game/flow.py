@@ -501,7 +501,7 @@ class Flow:
         from game.scenes.review import ReviewScene
 
         scenes = self.services.scenes
-        review = review_of(session.record, deal, session.seat)
+        review = review_of(session.record, deal, session.seat, session.marks_of(deal))
         if review is not None:
             scene = ReviewScene(
                 self.services,

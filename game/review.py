@@ -23,6 +23,7 @@ from engine.view import PlayerView, view_for
 from game.advice import Reading, Reason
 from game.coach import reading
 from game.hints import Hint, reason_for
+from game.storage.store import Mark
 
 __all__ = ["Belief", "Judge", "Review", "SeenTrick", "Verdict", "review_of"]
 
@@ -74,6 +75,8 @@ class Review:
         tricks: In order.
         beliefs: By seat that had to guess: one entry after the auction and after each trick, as
             long as the partner was secret.
+        marks: Whom the player himself had marked as the partner at the same moments, None for
+            nobody; what he thought last counts until the called card came. Empty without marks.
         partner: The declarer's partner, the declarer himself when he played alone; None
             without a called card.
         result: How the deal came out.
@@ -82,19 +85,23 @@ class Review:
     seat: Seat
     tricks: tuple[SeenTrick, ...]
     beliefs: dict[Seat, tuple[Belief, ...]]
+    marks: tuple[Seat | None, ...]
     partner: Seat | None
     result: DealResult
 
 
-def review_of(record: MatchRecord, number: int, seat: Seat) -> Review | None:
+def review_of(
+    record: MatchRecord, number: int, seat: Seat, marks: Sequence[Mark] = ()
+) -> Review | None:
     """Return one deal of a match as a seat may look back at it; None if it was never counted.
 
     Args:
         record: The match.
         number: The deal's number, from 0, redeals included.
         seat: Whose decisions are judged.
+        marks: His private notes in this deal, in the order in which he made them.
     """
-    gatherer = _Gatherer(seat)
+    gatherer = _Gatherer(seat, marks)
     for state, events in replay(record):
         if state.deal_number == number:
             gatherer.add(state.deal, events)
@@ -106,8 +113,11 @@ def review_of(record: MatchRecord, number: int, seat: Seat) -> Review | None:
 class _Gatherer:
     """Follows one deal and remembers what is worth looking back at."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, marks: Sequence[Mark]) -> None:
         self._seat = seat
+        self._marks = marks
+        self._steps = -1  # the cards lie there before the first step
+        self._moments: list[int] = []
         self._before: DealState | None = None
         self._hands: tuple[tuple[Card, ...], ...] = ()
         self._view: PlayerView | None = None
@@ -119,6 +129,7 @@ class _Gatherer:
 
     def add(self, deal: DealState, events: Sequence[Event]) -> None:
         """Take the deal after one more step, and what happened in it."""
+        self._steps += 1
         for event in events:
             match event:
                 case CardPlayed():
@@ -126,7 +137,7 @@ class _Gatherer:
                 case TrickWon():
                     self._trick(event)
                 case PartnerRevealed():
-                    self._revealed = True
+                    self._reveal()
                 case _:
                     pass
         if deal.phase is Phase.PLAYING and not deal.trick:
@@ -153,12 +164,18 @@ class _Gatherer:
         )
         self._view = self._played = None
 
+    def _reveal(self) -> None:
+        if self._moments and not self._revealed:
+            self._moments[-1] = self._steps - 1
+        self._revealed = True
+
     def _suspect(self, deal: DealState) -> None:
         """Note what every seat that has to guess believes between two tricks."""
         if self._revealed or deal.contract is None or deal.contract.called is None:
             return
         if len(self._beliefs.get(deal.contract.declarer, ())) > len(deal.tricks):
             return
+        self._moments.append(self._steps)
         for seat in map(Seat, range(deal.ruleset.players)):
             view = view_for(deal, seat)
             if view.partner is None:
@@ -176,7 +193,24 @@ class _Gatherer:
         if contract is not None and contract.called is not None:
             partner = contract.declarer if result.partner is None else result.partner
         beliefs = {seat: tuple(found) for seat, found in self._beliefs.items()}
-        return Review(self._seat, tuple(self._tricks), beliefs, partner, result)
+        return Review(self._seat, tuple(self._tricks), beliefs, self._marked(), partner, result)
+
+    def _marked(self) -> tuple[Seat | None, ...]:
+        """Return whom the player had marked as the partner at each moment of the beliefs."""
+        if self._seat not in self._beliefs or not self._marks:
+            return ()
+        return tuple(_suspect_of(self._marks, moment) for moment in self._moments)
+
+
+def _suspect_of(marks: Sequence[Mark], steps: int) -> Seat | None:
+    """Return the seat marked as the partner last, of the marks made by so many steps."""
+    standing: dict[int, str] = {}
+    for mark in marks:
+        if mark.after_step <= steps:
+            standing.pop(mark.seat, None)
+            standing[mark.seat] = mark.mark
+    suspects = [seat for seat, mark in standing.items() if mark == "partner"]
+    return Seat(suspects[-1]) if suspects else None
 
 
 def _strongest(found: Reading, declarer: Seat) -> Belief | None:

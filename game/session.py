@@ -386,6 +386,13 @@ class Session:
         self._marks[seat] = mark
         self._store.set_mark(self._id, self._match.deal_number, Mark(self._match.ply, seat, mark))
 
+    def marks_of(self, deal: int) -> tuple[Mark, ...]:
+        """Return the notes of a deal in the order in which they were made; none if unreadable."""
+        stored = self._store.load(self._id)
+        if stored is None or deal >= len(stored.deals):
+            return ()
+        return stored.deals[deal].marks
+
     # -------------------------------------------------------------------- computer players
 
     @property

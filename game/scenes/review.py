@@ -492,7 +492,7 @@ class ReviewScene(Screen):
         name = look.px(look.grown(104, 16)) + look.px(36)
         called = rest.width - name - look.px(_CALLED)
         wide = min(look.px(look.grown(_WIDEST, 16)), called / max(1, moments))
-        high = (rest.height - head) / len(beliefs)
+        high = (rest.height - head) / (len(beliefs) + bool(self._review.marks))
         for moment in range(moments):
             word = str(moment) if moment else catalog.text_in("review", "auction")
             at = (rest.left + name + (moment + 0.5) * wide, rest.top + head / 2)
@@ -503,15 +503,18 @@ class ReviewScene(Screen):
             look.text(
                 target, word, at, style=style, size=16, colour=colour, align="centre", room=wide
             )
-        for line, (seat, row) in enumerate(beliefs.items()):
-            top = rest.top + head + line * high
+        top = rest.top + head - high
+        for seat, row in beliefs.items():
+            top += high
             self._draw_believer(target, pygame.Rect(rest.left, top, name, high), seat)
             for moment, belief in enumerate(row):
                 cell = pygame.Rect(rest.left + name + moment * wide, top, wide, high)
                 self._draw_belief(
                     target, cell.inflate(-look.px(5), -look.px(5)), belief.suspect, belief.chance
                 )
-
+            if seat == self._review.seat and self._review.marks:
+                top += high
+                self._draw_marks(target, pygame.Rect(rest.left, top, name, high), wide)
         left = round(rest.left + name + moments * wide) + look.px(8)
         spot = pygame.Rect(left, rest.top, rest.right - left, rest.height)
         self._draw_called(target, spot)
@@ -566,6 +569,43 @@ class ReviewScene(Screen):
         look.rule(target, track, palette.PAPER)
         track.width = round(track.width * chance)
         look.rule(target, track, palette.GREEN if right else palette.SECOND_INK)
+
+    def _draw_marks(self, target: pygame.Surface, area: pygame.Rect, wide: float) -> None:
+        """Draw whom the player had marked himself, and whether he was right.
+
+        Args:
+            target: Where to draw.
+            area: For the words; the cells follow it.
+            wide: Of a cell, in pixels.
+        """
+        look = self.look
+        word = self.catalog.text("Your mark")
+        room = area.width - look.px(6)
+        look.text(target, word, area.midleft, style=Style.LABEL, size=16, room=room)
+        for moment, suspect in enumerate(self._review.marks):
+            cell = pygame.Rect(area.right + moment * wide, area.top, wide, area.height)
+            self._draw_mark(target, cell.inflate(-look.px(5), -look.px(5)), suspect)
+
+    def _draw_mark(self, target: pygame.Surface, area: pygame.Rect, suspect: Seat | None) -> None:
+        look = self.look
+        if suspect is None:
+            look.text(target, "–", area.center, colour=palette.SECOND_INK, align="centre")
+            return
+        right = suspect == self._review.partner
+        colour = palette.GREEN if right else palette.RED_TEXT
+        look.box(
+            target,
+            area,
+            fill=_GREEN_SOFT if right else palette.SOFT,
+            edge=colour,
+            width=2,
+            radius=7,
+        )
+        side = min(look.px(24), area.height - look.px(6))
+        face = look.surfaces.portrait(self._people[suspect].portrait, "neutral", side)
+        blit(target, face, (area.left + look.px(6), area.centery - side // 2))
+        at = (area.right - look.px(13), area.centery)
+        look.mark(target, "tick" if right else "cross", at, 14, colour)
 
 
 def _capital(text: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.actions import PlayCard
 from engine.ai.compare import Comparison
 from engine.cards import Card, Seat
 from engine.chance import rng_for
@@ -23,7 +24,7 @@ from game.scenes.dialogs import QuestionScene
 from game.scenes.review import ReviewScene
 from game.scenes.score import ScoreScene
 from game.session import MatchPlan, Session
-from game.storage.store import Store
+from game.storage.store import Mark, Store
 from tests.screens import ROOMS, Program, cut_texts, played
 
 FAMILY = ("briscola_2", "briscola_3_deal", "briscola_4_stock", "chiamata", "muta", "bastarda")
@@ -33,8 +34,8 @@ def session_of(preset: str, seed: int = 3) -> Session:
     return played(Store.in_memory(), preset, seed)
 
 
-def reviewed(session: Session) -> Review:
-    review = review_of(session.record, session.deal_number, session.seat)
+def reviewed(session: Session, marks: tuple[Mark, ...] = ()) -> Review:
+    review = review_of(session.record, session.deal_number, session.seat, marks)
     assert review is not None
     return review
 
@@ -77,6 +78,44 @@ def test_suspicions_stand_beside_the_truth_until_the_partner_is_known() -> None:
     assert lengths == {called + 1}
     for row in review.beliefs.values():
         assert all(0 < belief.chance <= 1 for belief in row)
+
+
+def test_marks_stand_beside_the_coach_at_the_moments_at_which_they_stood() -> None:
+    session = session_of("chiamata")
+    bare = reviewed(session)
+    assert bare.marks == ()
+    moments = len(bare.beliefs[session.seat])
+    others = [Seat(s) for s in range(5) if s != session.seat]
+    first, second = others[:2]
+    # The auction and the call end at step 5 at the earliest; the second mark comes at the end.
+    marks = (Mark(1, first, "partner"), Mark(200, second, "partner"))
+    assert reviewed(session, marks).marks == (first,) * moments
+    taken_back = (*marks[:1], Mark(1, first, "opponent"), Mark(1, second, "opponent"))
+    assert reviewed(session, taken_back).marks == (None,) * moments
+    changed = (*marks[:1], Mark(2, first, ""), Mark(2, second, "partner"))
+    assert reviewed(session, changed).marks == (second,) * moments
+
+
+def test_a_mark_made_in_the_trick_that_told_all_counts_until_the_card_came() -> None:
+    session = session_of("chiamata")
+    contract = reviewed(session).result.contract
+    assert contract is not None
+    steps = session.record.deals[0].steps
+    told = next(
+        n
+        for n, step in enumerate(steps)
+        if getattr(step, "card", None) == contract.called and isinstance(step, PlayCard)
+    )
+    other = Seat((session.seat + 1) % 5)
+    assert reviewed(session, (Mark(told, other, "partner"),)).marks[-1] == other
+    assert reviewed(session, (Mark(told + 1, other, "partner"),)).marks[-1] is None
+
+
+def test_the_marks_of_a_deal_are_kept_with_it() -> None:
+    session = session_of("chiamata")
+    session.set_mark(Seat(1), "partner")
+    assert [mark.mark for mark in session.marks_of(session.deal_number)] == ["partner"]
+    assert session.marks_of(session.deal_number + 1) == ()
 
 
 def test_games_without_a_call_hold_no_suspicions() -> None:
@@ -225,9 +264,10 @@ def test_no_text_is_cut(
     program = Program(tmp_path, (width, height), draws=True, text_scale=scale, language=language)
     program.start()
     session = session_of("chiamata")
+    marked = (Mark(1, (session.seat + 1) % 5, "partner"),)
     scene = ReviewScene(
         program.services,
-        reviewed(session),
+        reviewed(session, marked),
         session.people,
         leave=lambda: None,
         again=lambda: None,

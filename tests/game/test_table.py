@@ -189,7 +189,7 @@ def test_the_last_trick_stays_until_it_was_seen(tmp_path: Path) -> None:
     assert table.opened == ["score"]
 
 
-def test_the_reveal_is_ended_by_any_key(tmp_path: Path) -> None:
+def test_the_reveal_praises_a_right_mark_and_is_ended_by_any_key(tmp_path: Path) -> None:
     table = Table(services_for(tmp_path, animation_speed="fast"), "chiamata_classica", seed=7)
 
     def current() -> tuple[Animation, ...]:
@@ -207,6 +207,11 @@ def test_the_reveal_is_ended_by_any_key(tmp_path: Path) -> None:
         pytest.fail("the partner never came to light")
     table.frames(20)
     table.scene.describe()
+    praise = table.services.catalog.text("your mark was right")
+    assert table.scene.moment().prompt.detail == ""
+    partner = next(e.seat for e in table.view.log if isinstance(e, PartnerRevealed))
+    table.session.set_mark(partner, "partner")
+    assert table.scene.moment().prompt.detail == praise
     press(table, Confirm(space=True))
     assert not any(isinstance(a, Reveal) for a in current())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from engine.events import Event
+from engine.events import Event, PartnerRevealed
 from engine.view import PlayerView
 from game.scenes.table.arrangement import Arrangement
 from game.scenes.table.attention import Attention
@@ -93,9 +93,19 @@ class PromptLine:
             case Announcement():
                 return _in_two(self._sentence(animation.event))
             case Reveal():
-                return Prompt(self._sentence(animation.event), "", Tone.LOUD)
+                return Prompt(
+                    self._sentence(animation.event), self._own_mark(animation.event), Tone.LOUD
+                )
             case _:
                 return None
+
+    def _own_mark(self, event: Event) -> str:
+        """Return what is said to a player who had marked the partner; nothing to others."""
+        if not isinstance(event, PartnerRevealed):
+            return ""
+        if self.state.session.mark(event.seat) != "partner":
+            return ""
+        return self.state.services.catalog.text("your mark was right")
 
     def _sentence(self, event: Event) -> str:
         """Return what is said of an event."""
