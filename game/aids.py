@@ -31,6 +31,7 @@ class Aids:
         cards_gone: The cards that have been played, by suit.
         by_player: What each player has bid, given, trumped and overtaken.
         coach_bars: How likely each player is the secret partner, with reasons.
+        hints: What to play, when asked; of no level, on by itself.
     """
 
     seat_marks: bool
@@ -38,6 +39,7 @@ class Aids:
     cards_gone: bool
     by_player: bool
     coach_bars: bool
+    hints: bool
 
 
 def aids_of(settings: Settings) -> Aids:
@@ -55,4 +57,5 @@ def aids_of(settings: Settings) -> Aids:
         cards_gone=is_on("cards_gone", settings.cards_gone),
         by_player=is_on("by_player", settings.by_player),
         coach_bars=is_on("coach_bars", settings.coach_bars),
+        hints=settings.hints,
     )

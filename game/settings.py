@@ -183,6 +183,7 @@ class Settings:
         cards_gone: The cards that have been played.
         by_player: What each player has bid, given and trumped.
         coach_bars: How likely each player is the secret partner.
+        hints: The program says on request what it would play.
         autoplay_last: The last card of a hand goes by itself.
         remarks: Computer players comment now and then.
         show_secret: The seal on the called card when the player holds it.
@@ -230,6 +231,7 @@ class Settings:
     cards_gone: str = "level"
     by_player: str = "level"
     coach_bars: str = "level"
+    hints: bool = True
     autoplay_last: bool = False
     remarks: bool = True
     show_secret: bool = True

@@ -636,6 +636,9 @@ SETTINGS: Final[Table] = {
     "coach_bars": Entry(
         mark("The coach’s bars"), mark("How likely each is the secret partner, and why.")
     ),
+    "hints": Entry(
+        mark("Hints"), mark("On your turn the game says on request what it would play.")
+    ),
     "autoplay_last": Entry(mark("Play the last card"), mark("Your last card goes by itself.")),
     "remarks": Entry(mark("Remarks"), mark("The others say a word now and then.")),
     "show_secret": Entry(

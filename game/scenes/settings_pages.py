@@ -66,6 +66,7 @@ TOPICS: Final = (
             "cards_gone",
             "by_player",
             "coach_bars",
+            "hints",
             "trick_review",
         ),
     ),

@@ -87,7 +87,7 @@ class Buttons:
         off = set()
         if not state.session.can_undo:
             off.add("undo")
-        if not state.may_act:
+        if not (state.may_act and state.aids.hints):
             off.add("hint")
         if not view.free_actions:
             off.add("signal")
@@ -107,6 +107,8 @@ class Buttons:
                 return catalog.text("there is nothing to take back")
             case "finish":
                 return catalog.text("the deal is not decided yet")
+            case "hint" if not self.state.aids.hints:
+                return catalog.text("your settings give no hints")
             case "hint":
                 return catalog.text("hints are given on your turn")
             case "last_trick" if view.tricks:

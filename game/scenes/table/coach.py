@@ -66,7 +66,7 @@ class Coach:
 
     def ask(self) -> None:
         """Begin to think of a hint, or say why none is given."""
-        if not self.state.may_act:
+        if not (self.state.may_act and self.state.aids.hints):
             self.state.tell(self.buttons.reason("hint"))
             return
         self.asked = True
