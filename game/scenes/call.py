@@ -28,6 +28,11 @@ _ROOMY: Final = 0.8
 """Where text fits less well than this, the title gives way to it and notes are broken."""
 
 
+_NOTE_LINES: Final = 3
+_SMALLER: Final = (1.0, 0.9, 0.8, 0.7)
+"""How the type of a warning is made smaller until so many lines suffice."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fit:
     """How text is set on the cards to choose from.
@@ -160,12 +165,11 @@ class CardChoice(Widget):
                     room=self.rect.width,
                 )
             return
-        side = 0 if self._note_high > _LOOSE[-1] else look.high(24 * fit, 15)
-        room = self.rect.width - side - look.px(16)
-        lines = [
-            line for part in self.note for line in look.wrap(part, room, Style.LABEL, 15 * fit)
-        ]
-        wide = max(look.width(line, Style.LABEL, 15 * fit) for line in lines)
+        side, lines, size = look.high(24 * fit, 15), self.note, 15 * fit
+        if self._note_high > _LOOSE[-1]:  # large text needs the room of the picture
+            side = 0
+            lines, size = self._broken(look, self.rect.width - look.px(16))
+        wide = max(look.width(line, Style.LABEL, size) for line in lines)
         area = pygame.Rect(0, round(top), 0, leading * len(lines) + look.px(10))
         area.width = min(self.rect.width, wide + side + look.px(24))
         area.centerx = self.rect.centerx
@@ -183,11 +187,22 @@ class CardChoice(Widget):
                 line,
                 (centre, area.top + look.px(5) + leading * (row + 0.5)),
                 style=Style.LABEL if row == 0 else Style.LABEL_LIGHT,
-                size=15 * fit,
+                size=size,
                 colour=palette.PAPER,
                 align="centre",
                 room=area.width - side - look.px(8),
             )
+
+    def _broken(self, look: Look, room: int) -> tuple[tuple[str, ...], float]:
+        """Return the note broken to a width in pixels, in type for which its lines suffice."""
+        lines, size = self.note, 15 * self._fit
+        for share in _SMALLER:
+            size = 15 * self._fit * share
+            parts = [look.wrap(part, room, Style.LABEL, size) for part in self.note]
+            lines = tuple(line for part in parts for line in part)
+            if len(lines) <= _NOTE_LINES:
+                break
+        return lines, size
 
 
 class RankChoice(Widget):

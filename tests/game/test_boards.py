@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from engine.actions import Bid
-from engine.deal import Phase
+from engine.actions import Bid, CallCard
+from engine.cards import Card, Rank, Seat, Suit
+from engine.deal import Contract, Phase
 from game.i18n.catalog import LANGUAGES
 from game.scenes.auction import AuctionBoard
 from game.scenes.board import Board
@@ -135,3 +137,30 @@ def test_the_way_here_names_who_holds_it_and_who_speaks_next(tmp_path: Path) -> 
         for chip in board.history(view, 672):
             assert chip.name or not (chip.stands or chip.is_next)
         assert all(chip.name for chip in board.history(view, 3000))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_warning_of_one_s_own_cards_stays_on_the_panel(
+    tmp_path: Path, ear: Ear, language: str, window: tuple[tuple[int, int], float]
+) -> None:
+    size, scale = window
+    services = services_for(tmp_path, size, language=language, text_scale=scale)
+    table = Table(services, "chiamata", seed=11)
+    calls = tuple(CallCard(Seat(0), Card(suit, Rank.TWO)) for suit in Suit)
+    view = replace(
+        table.view,
+        phase=Phase.CALLING,
+        hand=tuple(call.card for call in calls),
+        contract=Contract(Seat(0), Rank.TWO, None),
+        legal_actions=calls,
+        to_act=Seat(0),
+    )
+    board = CallBoard(services.look, table.scene.words)
+    layout = table.scene.layout
+    board.follow(view, layout, ())
+    board.item(()).paint(pygame.Surface(size))
+    assert not ear.cut
+    lower = board.area.bottom - services.look.px(14)
+    for words, place in ear.places:
+        assert place.bottom <= lower, words

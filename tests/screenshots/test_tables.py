@@ -165,6 +165,7 @@ def taken(shot: Shot, folder: Path) -> pygame.Surface:
         scene.handle(intent)
         scene.update(0.2)
     scene.asides.said.clear()
+    scene.asides.taken.clear()
     target = pygame.Surface(shot.size)
     scene.invalidate()
     scene.draw(target)
