@@ -66,27 +66,37 @@ def _is_guessing(here: Position) -> bool:
     return not here.view.partner_public and contract.declarer != here.seat
 
 
-def _early_waste(here: Position) -> int:
-    """Return what a defender wastes on a trick that seats still to play may take.
+def _risked(here: Position, attitudes: Sequence[float]) -> int:
+    """Return what a defender with a blank risks in vain on a trick that may yet be taken.
 
-    He knows of nobody but the declarer whom he plays against. In the first trick another card
-    gained +0.2 ± 1.2 card points in 441 such places of the same deals.
+    Over 1,380 deals another card gained 0.2 ± 1.2 card points in 441 places of the first trick;
+    over 3,330 others -0.3 ± 0.6 in 1,695 places under a declarer whose partner was secret (the
+    deal was won as often), and +0.3 ± 1.1 in 461 under a foe before another. Two fellows to come
+    are worth the risk on a trump: there it lost 1.5 ± 1.1.
     """
-    contract, played = here.view.contract, len(here.view.tricks)
-    if contract is None or not _is_guessing(here) or here.view.partner == here.seat:
+    contract = here.view.contract
+    if contract is None or here.seat in (contract.declarer, here.view.partner):
         return 0
-    beaters, trumps = here.law[here.top], here.trump_mask
-    loads = LOADS & ~trumps & ~beaters
-    if played == 0:
-        return loads if here.pot else loads | trumps
-    return loads if played < _SECRET_OPENING and here.top_seat == contract.declarer else 0
+    trumps = here.trump_mask
+    if not any(not POINTS[card] and not trumps >> card & 1 for card in here.playable):
+        return 0
+    loads = LOADS & ~trumps & ~here.law[here.top]
+    if _is_guessing(here):
+        if not here.view.tricks:
+            return loads if here.pot else loads | trumps
+        return loads if here.top_seat == contract.declarer else 0
+    if attitudes[here.top_seat] > 0 or not here.view.partner_public:
+        return 0
+    fellows = sum(attitudes[seat] > 0 for seat in here.later)
+    is_risky = fellows < 2 or not trumps >> here.top & 1
+    return loads if is_risky and fellows < len(here.later) else 0
 
 
 def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
     """Return the cards that are silly whatever the seats still to play do."""
     beaters = here.law[here.top]
     if here.later and beaters & here.unseen:
-        return _early_waste(here)
+        return _risked(here, attitudes)
     trumps, attitude = here.trump_mask, attitudes[here.top_seat]
     blanks = [c for c in here.playable if not (trumps | beaters) >> c & 1 and not POINTS[c]]
     silly = 0
