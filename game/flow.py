@@ -6,39 +6,28 @@ so leaving the table at any moment loses nothing; the menu offers to go on.
 
 from __future__ import annotations
 
-import contextlib
-import json
-import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from engine.chance import new_seed
+from game import open_match
 from game.desktop import copy_text
+from game.new_match import NewMatch
+from game.pages import Pages
 from game.scenes.base import BaseScene, Scene
 from game.scenes.menu import MenuActions, MenuScene, OpenMatch
-from game.theme.model import DeckTheme, TableTheme
 
 if TYPE_CHECKING:
     from engine.deal import DealResult
-    from engine.ruleset import Ruleset
-    from game.house_rules import HouseRules
     from game.scenes.match_end import MatchEndScene
-    from game.scenes.setup import TableOrder
     from game.services import Services
     from game.session import MatchPlan, Session
-    from game.statistics import GameFigures
-    from game.storage.store import StoredMatch
     from game.widgets.look import Look
 
 WELCOME: Final = "welcome"
 """The mark of the lesson offered to a new player, among what he has seen."""
-
-HOUSE_FOLDER: Final = "house_rules"
-"""Folder of the player's named rules within his data folder."""
-
 
 _EVENTS_OF_REPORT: Final = 50
 
@@ -78,7 +67,10 @@ class Flow:
         self.services = services
         self._new_seed = new_seed
         self._session: Session | None = None
-        services.show_theme = self._show_theme
+        self.pages = Pages(services, self._dress_again)
+        self.new_match = NewMatch(
+            services, new_seed, deal=self._deal, open_rules=self.pages.open_rules
+        )
         services.tell_match = self._tell_match
 
     def first(self, plan: MatchPlan | None = None) -> Scene:
@@ -117,16 +109,16 @@ class Flow:
     def menu(self) -> MenuScene:
         """Return the menu, with the match to go on with."""
         if self._session is None:
-            self._session = self._stored_session()
+            self._session = open_match.stored_session(self.services)
         actions = MenuActions(
             describe_open=self._describe_open,
             resume=self._resume,
             new_match=self._ask_new_match,
             learn=self._open_lessons,
-            rules=lambda: self._open_rules(*self._last_game()),
-            settings=self._open_settings,
-            about=self._open_about,
-            games=self._open_statistics,
+            rules=lambda: self.pages.open_rules(*self.pages.last_game()),
+            settings=self.pages.open_settings,
+            about=self.pages.open_about,
+            games=self.pages.open_statistics,
             quit=self._quit,
             set_language=lambda code: self.services.change(language=code),
             welcomed=self._note_welcome if self._is_new_player() else None,
@@ -145,8 +137,8 @@ class Flow:
 
         school = School(
             self.services,
-            open_rules=self._open_rules_of,
-            open_keys=self._open_keys,
+            open_rules=self.pages.open_rules_of,
+            open_keys=self.pages.open_keys,
             menu=self.menu,
             dress=self._dress,
         )
@@ -160,102 +152,25 @@ class Flow:
     def _quit(self) -> None:
         self.services.scenes.clear()
 
-    def _last_game(self) -> tuple[str, Ruleset]:
-        from engine.ruleset import PRESETS
-
-        preset = self.services.settings.preset
-        preset = preset if preset in PRESETS else "briscola_2"
-        return preset, PRESETS[preset]
-
     # -- the match that is open ------------------------------------------------------------
-
-    def _stored_session(self) -> Session | None:
-        """Return the stored match to go on with; damaged ones are put aside."""
-        store = self.services.store
-        while (stored := store.open_match()) is not None:
-            from game.session import ResumeError, Session
-
-            try:
-                session = Session.resume(stored, store, self.services.clock)
-            except ResumeError as error:
-                self._put_aside(stored, str(error))
-                continue
-            return session
-        return None
-
-    def _put_aside(self, stored: StoredMatch, reason: str) -> None:
-        """Write a match that cannot be played on to a file of its own, and say so."""
-        catalog = self.services.catalog
-        file = self.services.paths.data / f"match-{stored.id}.broken.json"
-        with contextlib.suppress(OSError):
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(_raw_text(stored), encoding="utf-8")
-        self.services.store.delete(stored.id)
-        self.services.notices.append(
-            catalog.text(
-                "Your last match could not be read ({reason}). It is kept as {file}.",
-                reason=reason,
-                file=str(file),
-            )
-        )
 
     def _describe_open(self) -> OpenMatch | None:
         session = self._session
         if session is None or session.winners is not None:
             return None
-        catalog, names = self.services.catalog, self.services.names
         self._dress(session)
-        title = catalog.text(
-            "{game}, deal {n}",
-            game=names.preset(session.preset).title,
-            n=session.deal_number + 1,
-        )
-        people = session.people
-        faces = tuple(person.portrait for person in people if not person.is_human)
-        return OpenMatch(title, self._standing_note(session), faces)
-
-    def _standing_note(self, session: Session) -> str:
-        """Return how a match stands: the leader and you, and what wins it."""
-        from engine.ruleset import MatchFormat
-
-        catalog, names = self.services.catalog, self.services.names
-        scores = session.scores
-        length = names.match_goal(session.ruleset)
-        if session.ruleset.match_format is MatchFormat.SINGLE or not any(scores):
-            return length
-        me = session.seat
-        others = [seat for seat in range(len(scores)) if scores[seat] != scores[me]]
-        best = max(others, key=lambda seat: scores[seat], default=None)
-        mine = catalog.text("you {points}", points=catalog.number(scores[me]))
-        if best is None:
-            return catalog.text("{first} · {length}", first=mine, length=length)
-        his = catalog.text(
-            "{player} {points}",
-            player=session.people[best].name,
-            points=catalog.number(scores[best]),
-        )
-        first, second = (his, mine) if scores[best] > scores[me] else (mine, his)
-        return catalog.text(
-            "{first}, {second} · {length}", first=first, second=second, length=length
-        )
+        return open_match.described(self.services, session)
 
     def _resume(self) -> None:
         if self._session is not None:
             self._sit_down(self._session)
 
-    def _close_open_match(self) -> None:
-        """Give up whatever match is open, so that only one ever is."""
-        store = self.services.store
-        while (stored := store.open_match()) is not None:
-            store.concede(stored.id)
-        self._session = None
-
     def _ask_new_match(self) -> None:
         session, top = self._session, self.services.scenes.top
         if session is None or session.winners is not None or not isinstance(top, MenuScene):
-            self._open_setup()
+            self.new_match.open()
             return
-        self._ask_about_open_match(top, self._open_setup)
+        self._ask_about_open_match(top, self.new_match.open)
 
     def _ask_about_open_match(self, menu: MenuScene, begin: Callable[[], None]) -> None:
         catalog = self.services.catalog
@@ -278,108 +193,12 @@ class Flow:
             catalog.text("If you deal a new one, the open match is given up and counts as lost."),
         )
 
-    # -- a new match -----------------------------------------------------------------------
-
-    def _open_setup(self) -> None:
-        from game.scenes.setup import SetupActions, SetupScene
-
-        actions = SetupActions(
-            start=self._start,
-            check_code=self._check_code,
-            play_code=self._play_code,
-            change_rules=self._open_house_rules,
-            shelf=self._shelf,
-            open_rules=self._open_rules,
-            leave=self.services.scenes.pop,
-        )
-        self.services.scenes.push(SetupScene(self.services, actions))
-
-    def _start(self, order: TableOrder) -> None:
-        from engine.ruleset import PRESETS
-        from game.session import MatchPlan
-
-        self.services.change(
-            preset=order.preset,
-            house_rules=order.ruleset.changes(PRESETS[order.preset]),
-            level=order.level,
-            companions=order.companions,
-        )
-        self._deal(
-            MatchPlan(
-                order.preset,
-                order.ruleset,
-                self._new_seed(),
-                level=order.level,
-                companions=order.companions,
-            )
-        )
-
     def _deal(self, plan: MatchPlan) -> None:
         from game.session import Session
 
-        self._close_open_match()
+        open_match.give_up(self.services)
+        self._session = None
         self._sit_down(Session.start(plan, self.services.store, self.services.clock))
-
-    def _check_code(self, text: str) -> str:
-        from engine.deal_code import DealCodeError, decode
-
-        try:
-            problems = decode(text).ruleset.problems()
-        except DealCodeError:
-            return self.services.catalog.text(
-                "This is no deal code. Look at it again: twelve letters and digits or more."
-            )
-        return self.services.names.problem(problems[0].code) if problems else ""
-
-    def _play_code(self, text: str, order: TableOrder, seat: int = 0) -> None:
-        """Deal the cards of a code; the player sits at the given seat."""
-        from engine.cards import Seat
-        from engine.deal_code import decode
-        from game.session import MatchPlan
-
-        coded = decode(text)
-        self._deal(
-            MatchPlan(
-                coded.preset,
-                coded.ruleset,
-                coded.seed,
-                level=order.level,
-                human=Seat(seat),
-                companions=order.companions,
-                dealer=coded.dealer,
-                counted=coded.counted,
-            )
-        )
-
-    @property
-    def _house_folder(self) -> Path:
-        return self.services.paths.data / HOUSE_FOLDER
-
-    def _shelf(self) -> Sequence[HouseRules]:
-        from game import house_rules
-
-        shelf = house_rules.load_all(self._house_folder)
-        for fault in shelf.faults:
-            if str(fault) not in self.services.notices:
-                self.services.notices.append(str(fault))
-        return shelf.rules
-
-    def _open_house_rules(
-        self, preset: str, ruleset: Ruleset, use: Callable[[Ruleset], None]
-    ) -> None:
-        from game import house_rules
-        from game.scenes.house_rules import HouseActions, HouseRulesScene
-
-        actions = HouseActions(
-            use=use,
-            save=lambda rules: house_rules.save(self._house_folder, rules),
-            delete=house_rules.delete,
-            saved=lambda: house_rules.load_all(self._house_folder).rules,
-            open_rules=self._open_rules,
-            leave=self.services.scenes.pop,
-            folder=self._house_folder,
-        )
-        self.services.scenes.push(HouseRulesScene(self.services, preset, ruleset, actions))
 
     # -- at the table ----------------------------------------------------------------------
 
@@ -390,6 +209,10 @@ class Flow:
         session.player_portrait = settings.portrait or "you"
         session.speed = settings.animation_speed
         session.remarks = settings.remarks
+
+    def _dress_again(self) -> None:
+        if self._session is not None:
+            self._dress(self._session)
 
     def _sit_down(self, session: Session) -> None:
         """Open the table of a match; one that stands at a count shows the count."""
@@ -408,7 +231,7 @@ class Flow:
             open_deals=self._open_sheet,
         )
         table.commands = {
-            "keys": self._open_keys,
+            "keys": self.pages.open_keys,
             "new_match": self._ask_new_table,
             "replay_deal": self._ask_replay,
         }
@@ -460,8 +283,14 @@ class Flow:
             catalog.text("Play this deal again?"),
             cost,
             [
-                (catalog.text("Deal the same cards"), lambda: self._play_code(code, order, mine)),
-                (catalog.text("From another seat"), lambda: self._play_code(code, order, other)),
+                (
+                    catalog.text("Deal the same cards"),
+                    lambda: self.new_match.play_code(code, order, mine),
+                ),
+                (
+                    catalog.text("From another seat"),
+                    lambda: self.new_match.play_code(code, order, other),
+                ),
                 (catalog.text("Go on playing"), lambda: None),
             ],
         )
@@ -492,26 +321,7 @@ class Flow:
     def _open_review(self) -> None:
         """Look back at the deal that was just counted."""
         if self._session is not None:
-            self._show_review(self._session, self._session.deal_number, again=self._ask_replay)
-
-    def _show_review(
-        self, session: Session, deal: int, *, again: Callable[[], None] | None
-    ) -> None:
-        from game.review import review_of
-        from game.scenes.review import ReviewScene
-
-        scenes = self.services.scenes
-        review = review_of(session.record, deal, session.seat, session.marks_of(deal))
-        if review is not None:
-            scene = ReviewScene(
-                self.services,
-                review,
-                session.people,
-                leave=scenes.pop,
-                again=again,
-                clock=time.perf_counter,
-            )
-            scenes.push(scene)
+            self.pages.show_review(self._session, self._session.deal_number, again=self._ask_replay)
 
     def _open_sheet(self) -> None:
         from game.scenes.standing import StandingScene
@@ -546,7 +356,7 @@ class Flow:
     def _after_end(self) -> None:
         """Go to the page of a new match, with the menu below it."""
         self._to_menu()
-        self._open_setup()
+        self.new_match.open()
 
     def _rematch(self, session: Session) -> None:
         from game.session import MatchPlan
@@ -570,8 +380,8 @@ class Flow:
         actions = PauseActions(
             resume=self.services.scenes.pop,
             rules=self._open_table_rules,
-            settings=self._open_settings,
-            keys=self._open_keys,
+            settings=self.pages.open_settings,
+            keys=self.pages.open_keys,
             concede=None if over else self._concede,
             menu=self._to_menu,
             quit=self._quit,
@@ -588,103 +398,7 @@ class Flow:
 
     def _open_table_rules(self) -> None:
         if self._session is not None:
-            self._open_rules_of(self._session)
-
-    def _open_rules_of(self, session: Session | None) -> None:
-        """Open the rules of a match at its table, or those of the game played last."""
-        from engine.ruleset import PRESETS
-
-        if session is None:
-            self._open_rules(*self._last_game())
-            return
-        preset = session.preset if session.preset in PRESETS else self._last_game()[0]
-        self._push_rules(preset, session.ruleset, session)
-
-    # -- pages -----------------------------------------------------------------------------
-
-    def _open_rules(self, preset: str, ruleset: Ruleset) -> None:
-        self._push_rules(preset, ruleset, None)
-
-    def _push_rules(self, preset: str, ruleset: Ruleset, session: Session | None) -> None:
-        from game.scenes.rules import RulesScene
-
-        scenes = self.services.scenes
-        trump = session.view.trump if session is not None else None
-        scenes.push(
-            RulesScene(
-                self.services,
-                preset,
-                ruleset,
-                scenes.pop,
-                at_table=session is not None,
-                trump=trump,
-            )
-        )
-
-    def _open_settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.services.scenes.push(SettingsScene(self.services, self._leave_settings))
-
-    def _show_theme(self, theme: DeckTheme | TableTheme) -> None:
-        """Open the settings where this theme is chosen."""
-        from game.scenes.settings import SettingsScene
-
-        self.services.change(settings_tab="cards" if isinstance(theme, DeckTheme) else "table")
-        scenes = self.services.scenes
-        scene = SettingsScene(self.services, self._leave_settings, shown=theme.id)
-        if isinstance(scenes.top, SettingsScene):
-            scenes.replace(scene)
-        else:
-            scenes.push(scene)
-
-    def _leave_settings(self) -> None:
-        self.services.save()
-        if self._session is not None:
-            self._dress(self._session)
-        self.services.scenes.pop()
-
-    def _open_statistics(self) -> None:
-        from game.scenes.statistics import StatisticsScene
-
-        scenes = self.services.scenes
-        scenes.push(StatisticsScene(self.services, scenes.pop, self._open_deals, time.perf_counter))
-
-    def _open_deals(self, preset: str, games: Sequence[GameFigures]) -> None:
-        from game.scenes.deals import DealsScene
-
-        scenes = self.services.scenes
-        scenes.push(
-            DealsScene(self.services, preset, games, review=self._review_stored, leave=scenes.pop)
-        )
-
-    def _review_stored(self, match: int, deal: int) -> None:
-        """Look back at a deal of a stored match; one that is damaged stays closed."""
-        from game.session import ResumeError, Session
-
-        stored = self.services.store.load(match)
-        if stored is None:
-            return
-        try:
-            session = Session.resume(stored, self.services.store)
-        except (ResumeError, ValueError):
-            self.services.notices.append(
-                self.services.catalog.text("This match is damaged and cannot be shown.")
-            )
-            return
-        session.player_name = self.services.settings.player_name
-        session.player_portrait = self.services.settings.portrait or "you"
-        self._show_review(session, deal, again=None)
-
-    def _open_about(self) -> None:
-        from game.scenes.about import AboutScene
-
-        self.services.scenes.push(AboutScene(self.services, self.services.scenes.pop))
-
-    def _open_keys(self) -> None:
-        from game.scenes.keys import KeysScene
-
-        self.services.scenes.push(KeysScene(self.services))
+            self.pages.open_rules_of(self._session)
 
 
 def _history(session: Session) -> tuple[DealResult, ...]:
@@ -694,22 +408,3 @@ def _history(session: Session) -> tuple[DealResult, ...]:
 
     events = (event for _, some in replay(session.record) for event in some)
     return tuple(event.result for event in events if isinstance(event, DealScored))
-
-
-def _raw_text(stored: StoredMatch) -> str:
-    """Return everything of a stored match as text, whatever is wrong with it."""
-    deals = [
-        {"setup": deal.setup, "steps": list(deal.steps), "marks": len(deal.marks)}
-        for deal in stored.deals
-    ]
-    content = {
-        "format": stored.format,
-        "preset": stored.preset,
-        "ruleset": stored.ruleset,
-        "seed": stored.seed,
-        "players": stored.players,
-        "companions": stored.companions,
-        "human": stored.human,
-        "deals": deals,
-    }
-    return json.dumps(content, ensure_ascii=False, indent=1)
