@@ -148,23 +148,28 @@ class CardChoice(Widget):
         self._draw_note(target, look, middle)
 
     def _draw_note(self, target: pygame.Surface, look: Look, middle: float) -> None:
-        fit = self._fit
-        top = middle + look.high(17 * fit, 18)
-        leading = look.high(18 * fit, 15)
-        if not self.is_own:
-            lines = look.wrap(" ".join(self.note), self.rect.width, Style.LABEL_LIGHT, 16 * fit)
-            for row, line in enumerate(lines):
-                look.text(
-                    target,
-                    line,
-                    (self.rect.centerx, top + leading * (row + (1 if len(lines) == 1 else 0.5))),
-                    style=Style.LABEL_LIGHT,
-                    size=16 * fit,
-                    colour=palette.SECOND_INK,
-                    align="centre",
-                    room=self.rect.width,
-                )
+        top = middle + look.high(17 * self._fit, 18)
+        leading = look.high(18 * self._fit, 15)
+        if self.is_own:
+            self._draw_warning(target, look, top, leading)
             return
+        size = 16 * self._fit
+        told = look.wrap(" ".join(self.note), self.rect.width, Style.LABEL_LIGHT, size)
+        for row, line in enumerate(told):
+            look.text(
+                target,
+                line,
+                (self.rect.centerx, top + leading * (row + (1 if len(told) == 1 else 0.5))),
+                style=Style.LABEL_LIGHT,
+                size=size,
+                colour=palette.SECOND_INK,
+                align="centre",
+                room=self.rect.width,
+            )
+
+    def _draw_warning(self, target: pygame.Surface, look: Look, top: float, leading: float) -> None:
+        """Draw the note on a card of the player's own, which would leave him alone."""
+        fit = self._fit
         side, lines, size = look.high(24 * fit, 15), self.note, 15 * fit
         if self._note_high > _LOOSE[-1]:  # large text needs the room of the picture
             side = 0
