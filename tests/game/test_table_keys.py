@@ -232,7 +232,6 @@ def test_no_hand_card_is_ringed_or_lifted_while_others_bid(tmp_path: Path) -> No
         assert moment.chosen is None
 
 
-@pytest.mark.parametrize(("scale", "told"), [(1.46, True), (1.0, False)])
 def test_hints_that_are_switched_off_are_grey_and_say_why(table: Table) -> None:
     assert "hint" not in table.scene.moment().disabled
     table.services.change(hints=False)
@@ -244,6 +243,7 @@ def test_hints_that_are_switched_off_are_grey_and_say_why(table: Table) -> None:
     assert table.scene.slip() is None
 
 
+@pytest.mark.parametrize(("scale", "told"), [(1.46, True), (1.0, False)])
 @pytest.mark.parametrize("name", ["score", "cards_played"])
 def test_a_button_without_its_word_tells_it_under_the_pointer(
     tmp_path: Path, name: str, scale: float, told: bool
