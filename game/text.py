@@ -31,9 +31,12 @@ from game.company.remarks import Remark
 from game.company.words import spoken
 from game.i18n.advice import advice_text
 from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
+from game.i18n.lessons import LESSONS as LESSON_WORDS
 from game.i18n.names import Listener, Names
+from game.lessons import LESSONS, Lesson
 from game.session import MatchPlan, ResumeError, Session
 from game.storage.store import Store
+from game.text_lessons import Teacher
 
 
 class Console(Protocol):
@@ -123,12 +126,13 @@ _WORDS: Final[Mapping[str, _Word]] = {
     "rules": _Word(("rules", "regole"), mark("the rules of this game")),
     "code": _Word(("code", "codice"), mark("the code of this deal, to play it again")),
     "language": _Word(("language", "lingua"), mark("change the language, such as: language it")),
+    "learn": _Word(("learn", "impara"), mark("a lesson; your match waits meanwhile")),
     "concede": _Word(("concede", "abbandona"), mark("give this match up")),
     "help": _Word(("help", "aiuto", "?", "h"), mark("all words of command")),
     "quit": _Word(("quit", "esci", "q", "exit"), mark("leave; the match is kept")),
 }
 _TYPED: Final = {word: name for name, entry in _WORDS.items() for word in entry.words}
-_WITH_ARGUMENT: Final = frozenset({"signal", "say", "marianna", "language"})
+_WITH_ARGUMENT: Final = frozenset({"signal", "say", "marianna", "language", "learn"})
 _YES: Final = frozenset({"y", "yes", "s", "si", "sì"})
 _NO: Final = frozenset({"n", "no"})
 _ITALIAN: Final = "it"
@@ -143,6 +147,7 @@ class TextGame:
         self._names = names
         self._table = table
         self._session: Session | None = None
+        self._teacher: Teacher | None = None
         self._told: set[str] = set()
         self._obeyed: Mapping[str, Callable[[str], None]] = {
             "hand": self._say_hand,
@@ -162,6 +167,7 @@ class TextGame:
             "rules": self._say_rules,
             "code": self._say_code,
             "language": self._switch_language,
+            "learn": self._learn,
             "concede": self._concede,
             "help": self._help,
             "quit": self._quit,
@@ -239,6 +245,7 @@ class TextGame:
         for number, preset in enumerate(PRESETS, 1):
             label = self._names.preset(preset)
             self._console.say(f"{number}: {label.title}. {label.meaning}")
+        self._console.say(f"{self._word('learn')}: {self._catalog.text('a lesson')}.")
         first = self._names.preset(self._table.preset).title
         prompt = self._catalog.text("Number, or Enter for {game}:", game=first) + " "
         name: str | None = None
@@ -272,7 +279,9 @@ class TextGame:
             self._switch_language(rest.strip())
         elif command == "help":
             self._console.say(self._catalog.text("Type the number or the name of a game."))
-        return command in ("language", "help")
+        elif command == "learn":
+            self._learn(rest.strip())
+        return command in ("language", "help", "learn")
 
     # ---------------------------------------------------------------------- playing
 
@@ -285,6 +294,9 @@ class TextGame:
         while True:
             self._tell_news()
             view = session.latest
+            if self._teacher is not None and view.phase is Phase.OVER and _counts(view):
+                self._say_score()
+                return
             if session.winners is not None:
                 self._say_score()
                 self._ask(self._catalog.text("Press Enter to choose a new game:") + " ")
@@ -312,6 +324,8 @@ class TextGame:
             if sentence:
                 self._console.say(sentence)
             self._say_lines(said)
+            if self._teacher is not None:
+                self._teacher.hear(event, view, self._listener(view))
 
     def _said(self, remark: Remark, listener: Listener) -> str:
         """Return what somebody at the table says, with who says it."""
@@ -345,6 +359,8 @@ class TextGame:
     def _take_turn(self, view: PlayerView) -> None:
         listener = self._listener(view)
         self._tell_speech(view)
+        if self._teacher is not None:
+            self._teacher.ask(self._live, listener)
         self._console.say(self._offer(view, listener))
         while True:
             before = self._live.latest
@@ -544,6 +560,41 @@ class TextGame:
         self._catalog.switch(rest)
         self._console.say(LANGUAGES[rest])
 
+    # ---------------------------------------------------------------------- lessons
+
+    def _learn(self, rest: str) -> None:
+        """Give a lesson: a deal of its own that is forgotten, with a match waiting or without."""
+        if self._teacher is not None:
+            self._console.say(self._names.reason("not-now"))
+            return
+        kind = self._choose_lesson(rest)
+        session = Session.start(kind.plan, Store.in_memory())
+        session.remarks = False
+        words = {command: self._word(command) for command in ("hint", "quit")}
+        waiting = self._session
+        self._teacher = Teacher(kind(), self._names, self._console.say, words)
+        try:
+            self._play(session)
+            self._console.say(self._catalog.text("That was the lesson."))
+        except (_LeaveError, _DroppedError):
+            self._console.say(self._catalog.text("You have left the lesson."))
+        finally:
+            self._teacher, self._session = None, waiting
+        if waiting is not None:
+            self._say_table()
+
+    def _choose_lesson(self, typed: str) -> type[Lesson]:
+        """Return the lesson of this number, or ask for one."""
+        catalog = self._catalog
+        titles = [catalog.of(LESSON_WORDS[kind.name][0]) for kind in LESSONS]
+        while not (typed.isdecimal() and 1 <= int(typed) <= len(LESSONS)):
+            for number, kind in enumerate(LESSONS, 1):
+                title, meaning = LESSON_WORDS[kind.name]
+                self._console.say(f"{number}: {catalog.of(title)}. {catalog.of(meaning)}")
+            prompt = catalog.text("Number, or Enter for {game}:", game=titles[0])
+            typed = self._ask(prompt + " ") or "1"
+        return LESSONS[int(typed) - 1]
+
     def _concede(self, _: str) -> None:
         if self._yes(self._catalog.text("Give this match up?")):
             self._live.concede()
@@ -560,6 +611,11 @@ class TextGame:
 
     def _quit(self, _: str) -> None:
         raise _LeaveError
+
+
+def _counts(view: PlayerView) -> bool:
+    """Whether a deal that is over was counted, and not thrown in."""
+    return view.result is not None and view.result.counts
 
 
 def _unused_words(rules: Ruleset) -> set[str]:

@@ -325,6 +325,21 @@ TASKS: Final[Mapping[str, _Words]] = {
 }
 """By `Saying.code`: what the player is asked to do, and what he should know."""
 
+TYPED: Final[Mapping[str, Message]] = {
+    "alone": mark_in(
+        "lesson",
+        "Type “{hint}” to hear a good card and why. I shall speak again when something new"
+        " happens.",
+    ),
+    "finish": mark_in(
+        "lesson",
+        "Nothing can change this deal any more. Go on playing, or type “{quit}” to leave the"
+        " lesson.",
+    ),
+    "lead": mark_in("lesson", "Any card will do. Type its number or its name."),
+}
+"""By `Saying.code`: the text in a terminal, where the usual one speaks of buttons and clicks."""
+
 LESSONS: Final[Mapping[str, _Words]] = {
     "lesson-deal": (
         mark("A guided deal"),
@@ -338,14 +353,25 @@ LESSONS: Final[Mapping[str, _Words]] = {
 """By the lesson's name: its title and what it teaches."""
 
 
-def saying_text(names: Names, saying: Saying, listener: Listener) -> tuple[str, str]:
-    """Return the title and the text of a page."""
-    return _told(names, SAYINGS[saying.code], saying, listener)
+def saying_text(
+    names: Names, saying: Saying, listener: Listener, typed: Mapping[str, str] | None = None
+) -> tuple[str, str]:
+    """Return the title and the text of a page.
+
+    Args:
+        names: The words for cards and players.
+        saying: What is said.
+        listener: Whom it is said to.
+        typed: Where there are no buttons, the words that do the same, by their commands.
+    """
+    return _told(names, SAYINGS[saying.code], saying, listener, typed)
 
 
-def task_text(names: Names, saying: Saying, listener: Listener) -> tuple[str, str]:
-    """Return what the player is asked to do, and what he should know."""
-    title, text = _told(names, TASKS[saying.code], saying, listener)
+def task_text(
+    names: Names, saying: Saying, listener: Listener, typed: Mapping[str, str] | None = None
+) -> tuple[str, str]:
+    """Return what the player is asked to do, and what he should know (see `saying_text`)."""
+    title, text = _told(names, TASKS[saying.code], saying, listener, typed)
     if saying.reason is None:
         return title, text
     reason = _capital(reason_text(names, saying.reason, listener))
@@ -353,7 +379,11 @@ def task_text(names: Names, saying: Saying, listener: Listener) -> tuple[str, st
 
 
 def _told(
-    names: Names, words: tuple[Message, Message], saying: Saying, listener: Listener
+    names: Names,
+    words: tuple[Message, Message],
+    saying: Saying,
+    listener: Listener,
+    typed: Mapping[str, str] | None,
 ) -> tuple[str, str]:
     catalog = names.catalog
     player = "" if saying.seat is None else names.player(saying.seat, listener)
@@ -369,8 +399,11 @@ def _told(
         "bid": "" if saying.bid is None else names.bid(saying.bid),
         "reason": "" if saying.reason is None else reason_text(names, saying.reason, listener),
         **dict(zip(_RANKS, (names.rank(rank) for rank in VALUES), strict=True)),
+        **(typed or {}),
     }
     title, text = words
+    if typed is not None:
+        text = TYPED.get(saying.code, text)
     if saying.seat is not None and saying.seat == listener.seat:
         title = _OWN_TITLES.get(saying.code, title)
     return _capital(catalog.of(title, **values)), _capital(catalog.of(text, **values))

@@ -12,7 +12,9 @@ from engine.deal import Phase
 from engine.ruleset import PRESETS, preset
 from game.choices import Choices, read_choice
 from game.i18n.catalog import Catalog
+from game.i18n.lessons import SAYINGS, saying_text
 from game.i18n.names import Listener, Names
+from game.lessons import LESSONS, Saying
 from game.readout import hand
 from game.session import MatchPlan, Session
 from game.storage.store import MatchStatus, Store
@@ -268,3 +270,46 @@ def test_leaving_without_a_match_promises_nothing() -> None:
     game(console).run(None)
     assert console.heard("Type the number or the name of a game.")
     assert console.said[-1] == "Goodbye."
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ja", "ko"])
+@pytest.mark.parametrize("number", range(1, len(LESSONS) + 1))
+def test_a_lesson_is_given_in_the_terminal(number: int, language: str) -> None:
+    store = Store.in_memory()
+    names = Names(Catalog(language))
+    over = names.catalog.text("That was the lesson.")
+
+    def answer(prompt: str) -> str:
+        if console.heard(over):
+            return "quit"
+        return "1" if prompt == "> " else f"learn {number}"
+
+    console = Script(then=answer)
+    game(console, store, language).run(None)
+    assert console.heard(over)
+    first = "deal" if number == 1 else "chiamata"
+    listener = Listener(["", "Gennaro", "", "", ""], Seat(0))
+    saying = Saying(first, seat=Seat(1))
+    assert console.heard(saying_text(names, saying, listener)[1])
+    last = "alone" if number == 1 else "tricks"
+    assert console.heard(names.catalog.of(SAYINGS[last][0]))
+    assert not any("{" in line for line in console.said)
+    assert not store.matches()
+
+
+def test_a_lesson_speaks_of_words_and_not_of_buttons() -> None:
+    console = Script(["learn 1", *["1"] * 30, "quit", "quit"])
+    game(console).run(None)
+    assert console.heard("Type “hint” to hear a good card")
+    assert not any(word in line for line in console.said for word in ("button", "Click"))
+
+
+def test_the_match_waits_while_a_lesson_is_given() -> None:
+    console = Script(["1", "learn", "2", "learn", "quit", "table", "quit"])
+    store = Store.in_memory()
+    game(console, store).run(plan())
+    assert console.heard("2: A guided auction.")
+    assert console.heard("You bid the rank of the card that you would call")
+    after = console.said[console.said.index("You have left the lesson.") :]
+    assert any("Trump: " in line for line in after)
+    assert [match.state for match in store.matches()] == [MatchStatus.OPEN]
