@@ -21,6 +21,11 @@ FIRST_LEVEL: Final[Mapping[str, str]] = {
 """The aids by the name of their setting, with the lowest level that gives them."""
 
 
+def coached(deal: int) -> str:
+    """Return the name by which the store counts that the coach was heard in a deal, from 0."""
+    return f"coach:{deal}"
+
+
 @dataclass(frozen=True, slots=True)
 class Aids:
     """Which aids are on.

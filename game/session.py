@@ -36,6 +36,7 @@ from engine.scoring import fixed_sides
 from engine.view import PlayerView
 from game import coach
 from game.advice import Advice, Reading
+from game.aids import coached
 from game.companions import Companion, seat_companions
 from game.company.answers import choose_words, is_enough
 from game.company.company import Company
@@ -438,7 +439,7 @@ class Session:
         found = coach.reading(view)
         if found.seats and self._coached != self._match.deal_number:
             self._coached = self._match.deal_number
-            self._store.count_aid(self._id, "coach")
+            self._store.count_aid(self._id, coached(self._match.deal_number))
         return found
 
     def think(self, seconds: float, *, quiet: bool) -> None:

@@ -24,6 +24,7 @@ from engine.deal import DealResult
 from engine.events import BidMade, Event
 from engine.match import replay
 from engine.record import MatchRecord, RecordError
+from game.aids import coached
 from game.storage.store import MatchStatus, Store, StoredMatch
 
 __all__ = [
@@ -143,6 +144,10 @@ class GameFigures:
     deals: tuple[DealFigures, ...]
     aids: Mapping[str, int]
 
+    def had_coach(self, deal: DealFigures) -> bool:
+        """Return whether the coach was heard in a deal of this match."""
+        return coached(deal.number) in self.aids
+
 
 @dataclass(frozen=True, slots=True)
 class RowFigures:
@@ -185,6 +190,7 @@ class Totals:
         streak: The longest row of deals won.
         best: Most card points of the player's side in one deal.
         aids: How often each aid was used.
+        coached: Deals in which the coach was heard.
     """
 
     rows: tuple[RowFigures, ...]
@@ -194,6 +200,7 @@ class Totals:
     streak: int
     best: int
     aids: Mapping[str, int]
+    coached: int
 
 
 DECLARER_SHARE: Final[Mapping[str, float]] = MappingProxyType(
@@ -389,6 +396,7 @@ def add_up(games: Iterable[GameFigures]) -> Totals:
         streak=_streak(deal.won for deal in every),
         best=max((deal.points for deal in every), default=0),
         aids=dict(aids),
+        coached=sum(game.had_coach(deal) for game in games for deal in game.deals),
     )
 
 

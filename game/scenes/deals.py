@@ -72,7 +72,7 @@ class DealsScene(Screen):
         box = ListBox(
             self.inside(area),
             catalog.text("Deals"),
-            [Row(self._title(entry), self._outcome(entry.deal)) for entry in self._entries],
+            [Row(self._title(entry), self._note(entry)) for entry in self._entries],
             self._chosen,
             self._choose,
             on_activate=self._open,
@@ -101,6 +101,13 @@ class DealsScene(Screen):
         deal = self.catalog.text("deal {n}", n=entry.deal.number + 1)
         return f"{day} · {deal}"
 
+    def _note(self, entry: _Entry) -> str:
+        """Return how a deal came out, and whether the coach was heard in it."""
+        outcome = self._outcome(entry.deal)
+        if not entry.game.had_coach(entry.deal):
+            return outcome
+        return ", ".join((outcome, self.catalog.text("with the coach")))
+
     def _outcome(self, deal: DealFigures) -> str:
         if deal.won is None:
             return self.catalog.text_in("deal", "drawn")
@@ -126,4 +133,9 @@ class DealsScene(Screen):
         if deal.role is not Role.PLAIN:
             look.icon(target, ROLES[deal.role][0], (left + look.px(14), middle), 28)
         left += look.px(44)
-        look.text(target, self._title(entry), (left, middle), colour=colour, room=spot.left - left)
+        room = spot.left - left
+        if entry.game.had_coach(deal):
+            room -= look.px(44)
+        spot = look.text(target, self._title(entry), (left, middle), colour=colour, room=room)
+        if entry.game.had_coach(deal):
+            look.icon(target, "eye", (spot.right + look.px(26), middle), 28)

@@ -445,6 +445,7 @@ class StatisticsScene(Screen):
             (catalog.text("Most points in a deal"), str(totals.best)),
             (catalog.text("Hints asked for"), str(aids.get("hint", 0))),
             (catalog.text("Moves taken back"), str(aids.get("undo", 0))),
+            (catalog.text("Deals with the coach"), str(totals.coached)),
         )
         step = min(look.leading(18) * 1.5, rest.height / len(facts))
         for place, (word, value) in enumerate(facts):

@@ -5,12 +5,15 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.cards import Seat
+from engine.match import replay
 from engine.ruleset import PRESETS
+from engine.view import view_for
 from game.input.intents import Back, Confirm, Erase
 from game.scenes.deals import DealsScene
 from game.scenes.menu import MenuScene
@@ -142,6 +145,19 @@ def test_streak_best_deal_and_aids() -> None:
     assert (added.matches, added.matches_won, added.streak, added.best) == (1, 1, 3, 99)
     assert added.aids == {"hint": 2}
     assert added.rows[0].form == (*won, True)
+
+
+def test_deals_in_which_the_coach_was_heard_are_told_apart(store: Store) -> None:
+    session = played(store, "chiamata", 3)
+    assert totals(store).coached == 0
+    views = [view_for(state.deal, session.seat) for state, _ in replay(session.record)]
+    read = [view for view in views if session.reading(view).seats]
+    assert len(read) > 1
+    added = totals(store)
+    assert added.coached == 1
+    (figures,) = added.games
+    assert [figures.had_coach(each) for each in figures.deals] == [True]
+    assert not figures.had_coach(replace(figures.deals[0], number=1))
 
 
 def test_rows_of_figures_survive_the_store() -> None:
