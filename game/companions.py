@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.company.temper import Temper
+from engine.ai.character import Temperament
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +25,20 @@ class Companion:
     name: str
     portrait: str
     is_woman: bool
-    temper: Temper
+    temper: Temperament
 
 
 COMPANIONS: Final = (
-    Companion("gennaro", "Gennaro", "coppola", False, Temper.PRUDENT),
-    Companion("ciro", "Ciro", "fisher", False, Temper.BOLD),
-    Companion("carmela", "Carmela", "bella", True, Temper.BOLD),
-    Companion("assunta", "Assunta", "nonna", True, Temper.PRUDENT),
-    Companion("nunzia", "Nunzia", "comare", True, Temper.SLY),
-    Companion("peppe", "Zi’ Peppe", "innkeeper", False, Temper.SLY),
-    Companion("titina", "Titina", "girl", True, Temper.BOLD),
-    Companion("elvira", "Elvira", "lady", True, Temper.PRUDENT),
-    Companion("amedeo", "Amedeo", "notary", False, Temper.PRUDENT),
-    Companion("mimmo", "Mimmo", "quiff", False, Temper.SLY),
+    Companion("gennaro", "Gennaro", "coppola", False, Temperament.PRUDENT),
+    Companion("ciro", "Ciro", "fisher", False, Temperament.BOLD),
+    Companion("carmela", "Carmela", "bella", True, Temperament.BOLD),
+    Companion("assunta", "Assunta", "nonna", True, Temperament.PRUDENT),
+    Companion("nunzia", "Nunzia", "comare", True, Temperament.SLY),
+    Companion("peppe", "Zi’ Peppe", "innkeeper", False, Temperament.SLY),
+    Companion("titina", "Titina", "girl", True, Temperament.BOLD),
+    Companion("elvira", "Elvira", "lady", True, Temperament.PRUDENT),
+    Companion("amedeo", "Amedeo", "notary", False, Temperament.PRUDENT),
+    Companion("mimmo", "Mimmo", "quiff", False, Temperament.SLY),
 )
 _BY_ID: Final = {companion.id: companion for companion in COMPANIONS}
 

@@ -17,8 +17,8 @@ from typing import Final, Self
 
 from engine.actions import Action, IllegalActionError, Noticed, Say, Signal, Step
 from engine.ai.agent import Agent, Decision
+from engine.ai.character import Temperament
 from engine.ai.registry import AGENTS, mate_for
-from engine.ai.temperament import Temperament
 from engine.cards import Seat
 from engine.chance import rng_for
 from engine.deal_code import CodedDeal, encode
@@ -41,7 +41,6 @@ from game.companions import Companion, seat_companions
 from game.company.answers import choose_words, is_enough
 from game.company.company import Company
 from game.company.remarks import Remark
-from game.company.temper import Temper
 from game.hints import Hint
 from game.scenes.session_port import Person
 from game.storage.store import Mark, Store, StoredMatch
@@ -468,7 +467,7 @@ class Session:
             turn.final = turn.decision.step(1)
         self._carry_out(turn.decision.best())
 
-    def _tempers(self) -> dict[Seat, Temper]:
+    def _tempers(self) -> dict[Seat, Temperament]:
         """Return how each computer player talks."""
         players = self.ruleset.players
         first = self.seat + (self._human is not None)
@@ -547,7 +546,7 @@ def _agents(
     if HUMAN in levels and rules.sides is Sides.TEAMS:
         mates = next(side for side in fixed_sides(rules) if levels.index(HUMAN) in side)
     return {
-        seat: (mate_for if seat in mates else _agent)(levels[seat], Temperament(who.temper))
+        seat: (mate_for if seat in mates else _agent)(levels[seat], who.temper)
         for seat, who in zip(_companion_seats(levels), companions, strict=True)
     }
 

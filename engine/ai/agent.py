@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.actions import Action, Say, Signal
-from engine.ai.temperament import Temperament
+from engine.ai.character import Temperament
 from engine.view import PlayerView
 
 

@@ -21,6 +21,7 @@ from engine.actions import (
 from engine.ai.agent import Decision
 from engine.ai.attitude import attitudes
 from engine.ai.bidding import choose_bid, choose_call, choose_nomination, planned_trump
+from engine.ai.character import Temperament
 from engine.ai.endgame import MOST_CARDS, Endgame, Ending
 from engine.ai.features import Position, position, side_of
 from engine.ai.heuristic import blind_scores, scorer, trick_for
@@ -28,7 +29,7 @@ from engine.ai.manners import decent_cards
 from engine.ai.tables import CARDS, NO_TRUMP, POINTS, SUITS, mask, members, number
 from engine.ai.talk import choose_remark
 from engine.ai.teamwork import team_scores
-from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
+from engine.ai.temperament import EVEN, STYLES, Style, lean
 from engine.ai.weights import WEIGHTS, Weights, family, keeping, role_of
 from engine.deal import Phase
 from engine.ruleset import NextLeader, Progressive, Sides, Signals, TrumpReveal

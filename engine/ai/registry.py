@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.ai.agent import Agent, AgentFactory, Budget
+from engine.ai.character import Temperament
 from engine.ai.player import GreedyPlayer, RandomPlayer, ScoringPlayer, Weakness
 from engine.ai.search import SearchingPlayer
-from engine.ai.temperament import Temperament
 
 _EASY: Final = Weakness(noise=5.0, slip=0.08, memory=2, caution=2.0)
 _EASY_MATE: Final = Weakness(noise=2.0, slip=0.0, memory=4, caution=2.0)

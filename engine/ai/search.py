@@ -14,6 +14,7 @@ from typing import Final
 
 from engine.actions import Action, Say, Signal
 from engine.ai.agent import Budget, Decision
+from engine.ai.character import Temperament
 from engine.ai.determinize import Sampler
 from engine.ai.fast import Laws, Minds, Playout, World, laws_of
 from engine.ai.features import Position
@@ -31,7 +32,7 @@ from engine.ai.player import (
 )
 from engine.ai.tables import POINTS
 from engine.ai.talk import choose_remark
-from engine.ai.temperament import EVEN, STYLES, Style, Temperament, lean
+from engine.ai.temperament import EVEN, STYLES, Style, lean
 from engine.ai.weights import WEIGHTS
 from engine.deal import Phase
 from engine.ruleset import Ruleset, Sides, TrickRule

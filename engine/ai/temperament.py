@@ -1,4 +1,4 @@
-"""Temperaments: how players of one strength differ in what they dare and what they hide."""
+"""What each temperament does: how players of one strength differ in what they dare and hide."""
 
 from __future__ import annotations
 
@@ -9,19 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.ai.attitude import HIDING
+from engine.ai.character import Temperament
 from engine.ai.features import Position
 from engine.ai.inference import EARLY_TRICKS, Witness
 from engine.ai.tables import POINTS, number
 from engine.ai.tuned import CLUES
-
-
-class Temperament(enum.StrEnum):
-    """What a player is like. It changes how he bids, plays and talks, not how well he counts."""
-
-    EVEN = enum.auto()
-    PRUDENT = enum.auto()
-    BOLD = enum.auto()
-    SLY = enum.auto()
 
 
 class Leaning(enum.Enum):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.ai.character import Temperament
 from engine.ai.registry import AGENTS
-from engine.ai.temperament import Temperament
 from game.commands.words import WrongWordError, nearest
 
 

@@ -12,18 +12,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.actions import Phrase, Say, Signal
+from engine.ai.character import Temperament
 from engine.cards import Seat
 from engine.events import PhraseSaid
 from engine.ruleset import Sides
 from engine.view import PlayerView
 from game.company.evidence import Proof, counter_proof
-from game.company.temper import TALKATIVE, Temper
+from game.company.temper import TALKATIVE
 from game.company.told import told_by
 
-_ANSWERS: Final[Mapping[Temper, tuple[float, float]]] = {
-    Temper.PRUDENT: (0.7, 0.1),
-    Temper.BOLD: (0.45, 0.35),
-    Temper.SLY: (0.3, 0.4),
+_ANSWERS: Final[Mapping[Temperament, tuple[float, float]]] = {
+    Temperament.PRUDENT: (0.7, 0.1),
+    Temperament.BOLD: (0.45, 0.35),
+    Temperament.SLY: (0.3, 0.4),
 }
 """How often an accused denies, and how often he accuses the accuser."""
 
@@ -37,7 +38,7 @@ _TRUST_FROM_TRICK: Final = 3
 
 
 def choose_words(
-    view: PlayerView, temper: Temper, player: Seat | None, rng: random.Random
+    view: PlayerView, temper: Temperament, player: Seat | None, rng: random.Random
 ) -> Say | None:
     """Return an answer to the player, or a word of trust; None to leave it to the level.
 
@@ -71,7 +72,7 @@ def is_enough(view: PlayerView, said: Signal | Say | None, player: Seat | None) 
 
 
 def _answer(
-    view: PlayerView, temper: Temper, player: Seat | None, rng: random.Random
+    view: PlayerView, temper: Temperament, player: Seat | None, rng: random.Random
 ) -> Say | None:
     if player is None or not _is_accused(view, player):
         return None
@@ -93,7 +94,7 @@ def _is_accused(view: PlayerView, player: Seat) -> bool:
     return False
 
 
-def _trust(view: PlayerView, temper: Temper, rng: random.Random) -> Say | None:
+def _trust(view: PlayerView, temper: Temperament, rng: random.Random) -> Say | None:
     if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temper]:
         return None
     told = told_by(view.log, view.ruleset)

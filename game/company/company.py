@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from engine.ai.character import Temperament
 from engine.cards import Seat
 from engine.chance import rng_for
 from engine.events import BidMade, Event, PartnerRevealed, PhraseSaid, redact_all
 from engine.ruleset import Ruleset, Sides, TrumpSource
 from engine.view import PlayerView
 from game.company.remarks import TALK, Kind, Remark, occasions, spoken_action
-from game.company.temper import TALKATIVE, Temper
+from game.company.temper import TALKATIVE
 from game.company.told import Told
 
 _STREAM: Final = 12  # a stream of its own, so that talk and play are independent
@@ -70,16 +71,16 @@ _CHANCES: Final[Mapping[Kind, float]] = {
 }
 """How often somebody with something to say says it."""
 
-_TASTES: Final[Mapping[tuple[Temper, Kind], float]] = {
-    (Temper.PRUDENT, Kind.LONG_AUCTION): 1.6,
-    (Temper.PRUDENT, Kind.SLIPPING): 1.6,
-    (Temper.PRUDENT, Kind.JUMP): 1.6,
-    (Temper.BOLD, Kind.TRUMPED): 1.4,
-    (Temper.BOLD, Kind.RICH): 1.4,
-    (Temper.BOLD, Kind.REACHED): 1.4,
-    (Temper.SLY, Kind.GIFT): 1.6,
-    (Temper.SLY, Kind.THANKS): 1.4,
-    (Temper.SLY, Kind.REVEAL): 1.5,
+_TASTES: Final[Mapping[tuple[Temperament, Kind], float]] = {
+    (Temperament.PRUDENT, Kind.LONG_AUCTION): 1.6,
+    (Temperament.PRUDENT, Kind.SLIPPING): 1.6,
+    (Temperament.PRUDENT, Kind.JUMP): 1.6,
+    (Temperament.BOLD, Kind.TRUMPED): 1.4,
+    (Temperament.BOLD, Kind.RICH): 1.4,
+    (Temperament.BOLD, Kind.REACHED): 1.4,
+    (Temperament.SLY, Kind.GIFT): 1.6,
+    (Temperament.SLY, Kind.THANKS): 1.4,
+    (Temperament.SLY, Kind.REVEAL): 1.5,
 }
 """What a temper likes to talk about."""
 
@@ -106,7 +107,7 @@ class Company:
         tempers: The temper of each computer player.
     """
 
-    def __init__(self, seed: int, ruleset: Ruleset, tempers: Mapping[Seat, Temper]) -> None:
+    def __init__(self, seed: int, ruleset: Ruleset, tempers: Mapping[Seat, Temperament]) -> None:
         self._seed = seed
         self._ruleset = ruleset
         self._tempers = dict(tempers)
@@ -117,7 +118,7 @@ class Company:
         self._told = Told(ruleset)
         self._spoken: list[tuple[int, Remark]] = []
 
-    def temper(self, seat: Seat) -> Temper | None:
+    def temper(self, seat: Seat) -> Temperament | None:
         """Return the temper of a seat; None for the player's."""
         return self._tempers.get(seat)
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.actions import Phrase, Say
+from engine.ai.character import Temperament
 from engine.cards import Card, Rank, Seat, Suit
 from engine.events import (
     AuctionWon,
@@ -24,7 +25,6 @@ from engine.events import (
     TrickWon,
 )
 from game.company.evidence import LOAD, Proof, counter_proof, excuse, proof
-from game.company.temper import Temper
 from game.company.told import Play, Side, Told, Trick
 
 _LONG_AUCTION: Final = 1.6
@@ -115,7 +115,7 @@ class Remark:
     amount: int = 0
     bid: BidMade | None = None
     proof: Proof | None = None
-    temper: Temper | None = None
+    temper: Temperament | None = None
 
 
 def occasions(told: Told, event: Event) -> Iterator[Remark]:

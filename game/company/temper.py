@@ -1,23 +1,15 @@
-"""How somebody at the table talks."""
+"""How readily those at the table talk."""
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Mapping
 from typing import Final
 
+from engine.ai.character import Temperament
 
-class Temper(enum.StrEnum):
-    """A way to be in company."""
-
-    PRUDENT = "prudent"
-    BOLD = "bold"
-    SLY = "sly"
-
-
-TALKATIVE: Final[Mapping[Temper, float]] = {
-    Temper.PRUDENT: 0.7,
-    Temper.BOLD: 1.25,
-    Temper.SLY: 1.0,
+TALKATIVE: Final[Mapping[Temperament, float]] = {
+    Temperament.PRUDENT: 0.7,
+    Temperament.BOLD: 1.25,
+    Temperament.SLY: 1.0,
 }
-"""How readily each speaks, against a middling 1."""
+"""How readily each speaks, against a middling 1; whoever has no temperament has no words."""

@@ -9,22 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
+from engine.ai.character import Temperament
 from engine.cards import Seat
 from game.company.evidence import Proof
 from game.company.remarks import Kind, Remark
-from game.company.temper import Temper
+from game.company.temper import TALKATIVE
 from game.i18n.catalog import Message, mark_in
 from game.i18n.names import Listener, Names
 
-_Lines: TypeAlias = Mapping[Temper, Message]
+_Lines: TypeAlias = Mapping[Temperament, Message]
 
 
 def _all(message: Message) -> _Lines:
-    return dict.fromkeys(Temper, message)
+    return dict.fromkeys(TALKATIVE, message)
 
 
 def _each(prudent: Message, bold: Message, sly: Message) -> _Lines:
-    return {Temper.PRUDENT: prudent, Temper.BOLD: bold, Temper.SLY: sly}
+    return {Temperament.PRUDENT: prudent, Temperament.BOLD: bold, Temperament.SLY: sly}
 
 
 _LINES: Final[Mapping[Kind, _Lines]] = {
@@ -206,7 +207,7 @@ _PROOFS: Final[Mapping[tuple[Kind, Proof], _Lines]] = {
 }
 """What an accusation, a denial or trust sounds like, by the play it rests on."""
 
-_PLAIN: Final = Temper.BOLD
+_PLAIN: Final = Temperament.BOLD
 """How the player speaks, whose temper nobody knows."""
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from engine.actions import Action, IllegalActionError, Step
 from engine.ai.agent import Agent, AgentFactory, Budget, decide
+from engine.ai.character import Temperament
 from engine.ai.registry import AGENTS
 from engine.ai.search import SearchingPlayer
-from engine.ai.temperament import Temperament
 from engine.cards import Seat
 from engine.chance import derive_seed, shuffled
 from engine.match import chance_setup, settled_rules

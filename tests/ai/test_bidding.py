@@ -11,11 +11,12 @@ import pytest
 from engine.actions import Action, Bid, Pass, PlayCard, Say
 from engine.ai.agent import decide
 from engine.ai.bidding import Prospects, choose_bid
+from engine.ai.character import Temperament
 from engine.ai.features import position
 from engine.ai.inference import partner_beliefs
 from engine.ai.registry import AGENTS, agent_for, mate_for
 from engine.ai.tables import CARDS, POINTS
-from engine.ai.temperament import STYLES, Leaning, Temperament, lean
+from engine.ai.temperament import STYLES, Leaning, lean
 from engine.cards import Card, Rank, Seat
 from engine.deal import Contract, Phase
 from engine.match import chance_setup

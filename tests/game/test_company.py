@@ -24,7 +24,7 @@ from game.company.answers import ENOUGH, choose_words, is_enough
 from game.company.company import Company
 from game.company.evidence import Proof
 from game.company.remarks import TALK, Kind, Remark
-from game.company.temper import Temper
+from game.company.temper import TALKATIVE
 from game.company.told import Told, told_by
 from game.company.words import _LINES, _PROOFS, spoken
 from game.i18n.catalog import LANGUAGES, Catalog
@@ -243,7 +243,7 @@ def test_the_secret_partner_answers_and_trusts_like_everybody_else() -> None:
             continue
         if contract.declarer == view.seat:
             continue
-        for temper in Temper:
+        for temper in TALKATIVE:
             for seed in range(3):
                 partner = replace(view, partner=view.seat, partner_public=False)
                 other = replace(view, partner=None, partner_public=False)
@@ -334,7 +334,7 @@ def every_remark(card: Card) -> Iterator[Remark]:
     bid = BidMade(Seat(1), Rank.KNIGHT, 105)
     kinds: list[tuple[Kind, Proof | None]] = [(kind, None) for kind in _LINES]
     for kind, proof in [*kinds, *_PROOFS]:
-        for temper in Temper:
+        for temper in TALKATIVE:
             yield Remark(kind, Seat(1), Seat(2), 10, card, 88, bid, proof, temper)
 
 
