@@ -192,13 +192,13 @@ class Timeline:
         """Play a group after everything that was added before."""
         self._groups.append(group)
         if len(self._groups) == 1:
-            group.begin()
+            self._begin()
 
     def update(self, dt: float) -> None:
         """Advance by so many seconds.
 
         A frame gives its time to one group; the next begins with the next frame, so that
-        a late frame never swallows a short movement whole.
+        a late frame never swallows a short movement whole. What takes no time takes no frame.
         """
         if not self._groups:
             return
@@ -218,8 +218,17 @@ class Timeline:
             self.skip()
 
     def _next(self) -> None:
+        self._end()
+        self._begin()
+
+    def _begin(self) -> None:
+        while self._groups:
+            self._groups[0].begin()
+            if not self._groups[0].update(_TINY):
+                return
+            self._end()
+
+    def _end(self) -> None:
         over = self._groups.popleft()
         if over.on_end is not None:
             over.on_end()
-        if self._groups:
-            self._groups[0].begin()

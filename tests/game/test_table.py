@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -29,6 +30,7 @@ from game.input.intents import (
     Release,
     Resized,
 )
+from game.scenes.table import opponents
 from game.table.animation import Animation, Hold, Motion, Timeline
 from game.table.choreography import Reveal, TrickHold, choreograph, pace_for
 from game.table.layout import HandCard
@@ -280,6 +282,21 @@ def test_a_trick_is_held_as_long_as_the_setting_says(tmp_path: Path) -> None:
         hold = script.acts[0].animations[0]
         assert isinstance(hold, TrickHold)
         assert hold.seconds == pytest.approx(ms / 1000)
+
+
+def test_at_instant_speed_the_others_have_played_by_the_next_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # On a machine as busy as may be, their slice of a frame lasts as long as they need.
+    monkeypatch.setattr(opponents, "time", SimpleNamespace(perf_counter=lambda: 0.0))
+    table = instant(tmp_path, "briscola_4_stock")
+    table.until_my_turn()
+    while table.view.legal_actions:
+        table.session.submit(table.view.legal_actions[0])
+        table.frames(2)
+        assert table.scene.quiet
+        assert table.view.legal_actions or table.view.phase is Phase.OVER
+    assert table.view.phase is Phase.OVER
 
 
 def test_a_timeline_plays_groups_in_turn_and_ends_at_once() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from engine.actions import Pass
 from engine.cards import Seat
 from engine.deal import Phase
 from game.scenes.table.buttons import may_talk
+from game.scenes.table.playback import Playback
 from game.scenes.table.state import TableState
 
 THINK_MOVING: Final = 0.004
@@ -23,8 +25,9 @@ _RECOVERY: Final = 1.005
 class Opponents:
     """Gives the computer players a slice of each frame."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, playback: Playback) -> None:
         self.state = state
+        self.playback = playback
         self._share = 1.0
 
     def think(self, dt: float) -> None:
@@ -36,7 +39,20 @@ class Opponents:
         if moving or state.someone_thinks or may_talk(state.after):
             session.speed = "instant" if state.finishing else self._speed()
             slice_ = (THINK_MOVING if moving else THINK_STILL) * self._share
+            until = time.perf_counter() + slice_
             session.think(slice_, quiet=not moving)
+            if session.speed == "instant" and not moving:
+                self._think_on(until)
+
+    def _think_on(self, until: float) -> None:
+        """At this speed, let one act after the other in the same frame, while there is time."""
+        state, session = self.state, self.state.session
+        while not (state.held or session.caught_up):
+            self.playback.take_events()
+            left = until - time.perf_counter()
+            if left <= 0 or not (state.quiet and state.someone_thinks):
+                return
+            session.think(left, quiet=True)
 
     def _speed(self) -> str:
         """Return how fast the computer players act: at once in an auction the player has left."""

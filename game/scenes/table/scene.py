@@ -143,7 +143,7 @@ class TableScene(BaseScene):
             play=play,
             commands=self.own_commands,
         )
-        self.opponents = Opponents(state)
+        self.opponents = Opponents(state, playback)
         self.painter = Painter(
             state,
             buttons=buttons,
