@@ -187,7 +187,7 @@ class Settings:
         autoplay_last: The last card of a hand goes by itself.
         remarks: Computer players comment now and then.
         show_secret: The seal on the called card when the player holds it.
-        hide_when_away: Cards are covered while the window is not in front.
+        hide_when_away: Cards are covered in a pause and while the window is not in front.
         full_screen: Fill the screen.
         window_size: Of the window when it does not fill the screen, in pixels.
         window_place: Of its upper left corner on the desktop, in pixels; None lets the system

@@ -645,7 +645,8 @@ SETTINGS: Final[Table] = {
         mark("Seal on the called card"), mark("Reminds you that you are the secret partner.")
     ),
     "hide_when_away": Entry(
-        mark("Cover the cards"), mark("When the window is not in front, the cards are hidden.")
+        mark("Cover the cards"),
+        mark("In a pause, and while the window is not in front, your cards are hidden."),
     ),
     "full_screen": Entry(mark("Full screen"), mark("F11 does the same.")),
     "window_size": Entry(mark("Window"), mark("The size of the window.")),

@@ -13,6 +13,7 @@ import pytest
 from engine.cards import Card
 from engine.deal import Phase
 from game.input.intents import (
+    Back,
     FocusChanged,
     Intent,
     MoveFocus,
@@ -167,6 +168,17 @@ def test_partial_drawing_gives_the_same_picture_as_drawing_everything(
             assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert flown > 20
     assert compared > 5
+
+
+@pytest.mark.parametrize("hides", [True, False])
+def test_the_hand_is_covered_in_a_pause_where_that_is_wanted(hides: bool, tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, hide_when_away=hides), "briscola_2", seed=6)
+    table.until_my_turn()
+    table.manager.handle(Back())
+    assert table.opened == ["pause"]
+    assert table.scene.moment().covered is hides
+    table.scene.resume()
+    assert not table.scene.moment().covered
 
 
 def test_the_hand_is_covered_while_the_player_is_away(tmp_path: Path) -> None:

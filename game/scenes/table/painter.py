@@ -54,6 +54,7 @@ class Painter:
     Attributes:
         picture: What was drawn last.
         away: Whether the window is not the one the player works in.
+        paused: Whether he has paused the game.
     """
 
     def __init__(
@@ -78,7 +79,7 @@ class Painter:
         self.coach = coach
         self.prompt = prompt
         self.sheet = sheet
-        self.away = False
+        self.away = self.paused = False
         self.picture = Picture()
         self.renderer = Renderer(state.look, state.words)
         self._kept: _Kept | None = None
@@ -163,7 +164,7 @@ class Painter:
             badge=state.services.badge,
             badge_everywhere=state.services.badge_everywhere,
             reserved=self.boards.open is not None,
-            covered=self.away and settings.hide_when_away,
+            covered=(self.away or self.paused) and settings.hide_when_away,
             barred=self._barred(view),
             still=settings.reduced_motion,
             strongest=view.winning_seat if settings.highlight_strongest else None,

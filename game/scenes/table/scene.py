@@ -122,7 +122,7 @@ class TableScene(BaseScene):
             coach=coach,
             play=play,
             sheet=self.sheet,
-            open_pause=open_pause,
+            open_pause=self._pause_game,
             open_rules=open_rules,
             open_deals=open_deals,
         )
@@ -225,6 +225,7 @@ class TableScene(BaseScene):
 
     def resume(self) -> None:
         """Go on after another scene; look and settings may have changed."""
+        self.painter.paused = False
         self.words.names = self.services.names
         self.playback.score_is_due = False
         super().resume()
@@ -372,4 +373,9 @@ class TableScene(BaseScene):
             attention.forget_choices()
             self.state.stale = True
         else:
-            self._open_pause()
+            self._pause_game()
+
+    def _pause_game(self) -> None:
+        """Open the pause menu, under which the hand may be covered."""
+        self.painter.paused, self.state.stale = True, True
+        self._open_pause()
