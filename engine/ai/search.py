@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import math
 import random
+import types
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +18,7 @@ from engine.actions import Action, Say, Signal
 from engine.ai.agent import Budget, Decision
 from engine.ai.character import Temperament
 from engine.ai.determinize import Sampler
-from engine.ai.fast import Laws, Minds, Playout, World, laws_of
+from engine.ai.fast import Laws, Minds, Playout, World, laws_for, laws_of
 from engine.ai.features import Position
 from engine.ai.player import (
     Answer,
@@ -47,6 +49,15 @@ _GIVE_UP: Final = 2.0
 
 _FEW_CARDS: Final = 5
 """With more cards in the hand the budget shrinks."""
+
+_QUICK: Final[Mapping[int, int]] = types.MappingProxyType({3: 3, 4: 2, 6: 3})
+"""By seats, how many times more deals are sampled in plain games, whose playouts are quick."""
+
+_QUICK_CARDS: Final = 3
+"""With more cards in the hand there is less of that."""
+
+_MOST_LISTED: Final = 240
+"""With no more possible deals all are tried; listing them must not hold up a frame."""
 
 _FEWEST: Final = 12
 """Deals that are always sampled."""
@@ -95,7 +106,7 @@ class Search:
     ) -> None:
         self._here = here
         self._sampler = Sampler(here, rng)
-        self._every = self._sampler.every(budget.simulations)
+        self._every = self._sampler.every(min(budget.simulations, _MOST_LISTED))
         self._guard = 0.0 if self._every else _GUARD
         self._most = len(self._every) or budget.simulations
         self._laws: dict[tuple[int, int], Laws] = {}
@@ -245,10 +256,15 @@ def budget_for(here: Position, budget: Budget) -> Budget:
         here: The situation.
         budget: The most.
     """
-    most = _FEW_CARDS * budget.simulations // here.hand.bit_count()
-    if here.view.ruleset.trick_rule is TrickRule.POINTS_FIRST:
+    rules, cards = here.view.ruleset, here.hand.bit_count()
+    most = _FEW_CARDS * budget.simulations // cards
+    if rules.trick_rule is TrickRule.POINTS_FIRST:
         most = most * 2 // 3  # its playouts cannot take the quick way
-    return Budget(max(_FEWEST, min(budget.simulations, most)))
+    most = min(budget.simulations, most)
+    if rules.sides in (Sides.SOLO, Sides.TEAMS) and laws_for(rules).plain:
+        more = _QUICK.get(here.players, 1) * budget.simulations
+        most = max(most, min(more, more * _QUICK_CARDS // cards))
+    return Budget(max(_FEWEST, most))
 
 
 class SearchingPlayer:
