@@ -56,7 +56,7 @@ _NEARLY: Final = 0.04
 _BAND_PIXELS: Final = 1_000_000
 """Pixels of a strip of the ground: new memory of 4 MB takes 3 ms to touch, 33 MB over 20."""
 _SIZES: Final = 4
-_LARGE_MASTERS: Final = 5
+_LARGE_MASTERS: Final = 2
 """Masters kept at their full size, 2 MB each: the ones that were just read for a 4K screen."""
 
 
@@ -71,7 +71,7 @@ class Surfaces:
         shapes: Shapes,
         *,
         assets: Path = ASSETS,
-        budget: int = 48 * 1024 * 1024,
+        budget: int = 40 * 1024 * 1024,
     ) -> None:
         self._deck = deck
         self._table = table

@@ -224,6 +224,8 @@ class Painter:
         if self._warmed_for != wanted:
             self._warmed_for = wanted
             cards = [card for card in state.after.deck if card not in state.after.hand]
-            sizes = (layout.trick_card, layout.hand_card)
+            # Where nobody draws, none of them comes into the hand: memory for nothing.
+            draws = state.after.stock_size > 0
+            sizes = (layout.trick_card, layout.hand_card) if draws else (layout.trick_card,)
             self._warming = state.services.surfaces.prepare(deck, sizes, cards)
         next(self._warming, None)
