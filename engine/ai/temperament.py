@@ -51,17 +51,21 @@ STYLES: Final[Mapping[Temperament, Style]] = types.MappingProxyType(
     {
         Temperament.EVEN: Style(),
         Temperament.PRUDENT: Style(
-            courage=-2.0, haste=0.5, leaning=Leaning.KEEP, hiding=(-0.3, 0.2, 0.8), deceit=0.4
+            courage=-1.2, haste=0.5, leaning=Leaning.KEEP, hiding=(-0.4, 0.1, 0.8), deceit=0.4
         ),
         Temperament.BOLD: Style(
-            courage=2.0, haste=1.6, leaning=Leaning.SPEND, hiding=(-0.2, 0.4, 0.9), deceit=1.0
+            courage=1.2, haste=1.3, leaning=Leaning.SPEND, hiding=(-0.4, 0.2, 0.9), deceit=1.0
         ),
         Temperament.SLY: Style(
             feint=0.35, leaning=Leaning.HIDE, hiding=(-0.8, -0.3, 0.6), deceit=3.0
         ),
     }
 )
-"""The styles, small enough that all are equally strong (BENCHMARKS.md, Temperaments)."""
+"""The styles, small enough that all are equally strong (BENCHMARKS.md, Auctions).
+
+How they play costs nothing: over 500 deals of `chiamata` neither leaning nor hiding moved a seat's
+match points by more than 0.02 a deal. Bidding does, a jump most of all.
+"""
 
 EVEN: Final = STYLES[Temperament.EVEN]
 
