@@ -160,7 +160,8 @@ class Asides:
         return bool(self.waiting) or self._hears_another
 
     def fall_silent(self) -> None:
-        """Take everything said away."""
+        """Take everything said and counted away."""
+        self.taken.clear()
         self.said.clear()
         self.waiting.clear()
 

@@ -149,7 +149,7 @@ def _tail_of(layout: TableLayout, speech: Speech, rect: pygame.Rect) -> tuple[st
 
 
 def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> Item:
-    """Return the points that a seat has just taken, popping up at the edge of its plate."""
+    """Return the points that a seat has just taken, popping up on its plate."""
     share = 1.0 if moment.still else min(1.0, age / POP_SECONDS)
     text = f"+{points}"
     size = 22 * (0.6 + 0.04 * round(10 * out_back(share)))  # few sizes of type are made
@@ -160,7 +160,7 @@ def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> 
     if plate is None:
         rect.midbottom = (layout.own.centerx, layout.own.top - look.px(6))
     else:
-        rect.midtop = (plate.centerx, plate.bottom - look.px(8))
+        rect.midright = (plate.right - look.px(10), plate.centery)  # no bubble covers a plate
     place = rect.inflate(round(rect.width * (size / 22 - 1)), round(rect.height * (size / 22 - 1)))
 
     def draw(target: pygame.Surface) -> None:

@@ -58,3 +58,11 @@ def test_less_motion_lets_nothing_grow(tmp_path: Path) -> None:
         keys.update(item.key for item in items if "points" in str(item.key)[:12])
         table.frame(0.03)
     assert len(keys) == 1
+
+
+def test_points_are_not_carried_into_a_new_deal_or_back_in_time(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path), "briscola_2", 2)
+    table.play_on(1)
+    table.scene.asides.count(table.view.seat, 14)
+    table.scene.playback.take_back()
+    assert not table.scene.asides.taken
