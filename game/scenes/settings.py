@@ -253,6 +253,7 @@ class SettingsScene(Screen):
 
     def _add_cards(self, area: pygame.Rect) -> None:
         look, catalog = self.look, self.catalog
+        self._order_groups("decks", "backs", "badge")
         gap = look.px(16)
         head = look.high(26, 20)
         lower = look.px(166) + head + look.px(6)
@@ -279,6 +280,7 @@ class SettingsScene(Screen):
     def _add_decks_and_form(self, area: pygame.Rect) -> None:
         """Add the decks as tiles and what else there is to choose about cards as a form."""
         look = self.look
+        self._order_groups("decks", "form")
         gap, head = look.px(16), look.high(26, 20)
         decks, most = self.services.themes.decks(), _DECKS_IN_LARGE_TEXT
         shown = self._window("deck", len(decks), self._place_of(decks, self.settings.deck), most)
@@ -290,6 +292,11 @@ class SettingsScene(Screen):
         rest = pygame.Rect(area.left, top + high + look.px(10), area.width, 0)
         rest.height = area.bottom - rest.top
         self._add_form(rest, [name for name in self._topic.names if name != "deck"])
+
+    def _order_groups(self, *names: str) -> None:
+        """Have Tab come to these groups in this order, before what else the page holds."""
+        for name in names:
+            self.page.add(group=name)
 
     def _add_head(self, area: pygame.Rect, name: str, *, room: int = 0) -> None:
         """Add the name of a setting and, after it, its meaning; `room` stays free at the right."""
@@ -597,6 +604,7 @@ class SettingsScene(Screen):
 
     def _add_table(self, area: pygame.Rect) -> None:
         look = self.look
+        self._order_groups("tables", "form")
         head = look.high(26, 20)
         tables = self.services.themes.tables()
         gap = look.px(16)

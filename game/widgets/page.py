@@ -392,7 +392,8 @@ def _distance(start: Widget, other: Widget, step: MoveFocus) -> float | None:
         ahead = (there.centery - here.centery) * step.dy
         gap = max(0, there.top - here.bottom if step.dy > 0 else here.top - there.bottom)
         aside = max(0, there.left - here.right, here.left - there.right)
-        off = abs(there.centerx - here.centerx)
+        # What begins at the same edge is nearest: reading goes down the left.
+        off = min(abs(there.centerx - here.centerx), abs(there.left - here.left))
     overlapping = gap == 0 and aside > 0
     if ahead <= 0 or overlapping:
         return None

@@ -1,6 +1,7 @@
 """Text that only stands there, and the field to write in."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -20,17 +21,23 @@ from game.theme.palette import INK, SECOND_INK, Colour
 from game.widgets.base import Widget
 from game.widgets.look import Look
 
+_NEARLY: Final = 0.9
+"""Of its size, down to which a text is rather made smaller than broken."""
+
 
 def fitted_lines(
     look: Look, text: str, room: int, *, style: Style = Style.TEXT, size: float = 18, most: int = 2
 ) -> tuple[list[str], float]:
     """Return a text in at most so many lines that fit a width, and its size in units.
 
-    The text is made smaller where a word would be broken or lines be too many; only what is
-    too long at the smallest size loses its end.
+    The text is made smaller where a word would be broken or lines be too many, or where a
+    little makes it fit one line; only what is too long at the smallest size loses its end.
     """
     scale = look.u * look.text_scale
     least = min(look.font_px(size), look.least_px(size))
+    for px in range(look.font_px(size), max(least, round(look.font_px(size) * _NEARLY)) - 1, -1):
+        if "\n" not in text and look.fonts.width(text, style, px) <= room:
+            return [text], px / scale
     for px in range(look.font_px(size), least - 1, -1):
         lines = look.fonts.wrap(text, style, px, room)
         whole = all(look.fonts.width(word, style, px) <= room for word in text.split())

@@ -19,6 +19,7 @@ from game.input.intents import (
     Erase,
     KeyCaught,
     MoveFocus,
+    NextGroup,
     NextTab,
     Point,
     Press,
@@ -141,6 +142,17 @@ def test_decks_backs_and_tables_are_tiles(game: Program) -> None:
     scene = open_topic(game, "table")
     next(w for w in scene.page.widgets if w.label == "Walnut").activate()
     assert game.services.look.table.id == "walnut"
+
+
+def test_tab_comes_to_what_is_chosen_most_before_the_folder(game: Program) -> None:
+    for topic, first in (("cards", "Neapolitan"), ("table", "Felt")):
+        scene = open_topic(game, topic)
+        scene.page.focus_on(scene.page.widgets[0])
+        while scene.page.group != "tabs":
+            game.do(NextGroup())
+        game.do(NextGroup())
+        assert scene.page.focus is not None
+        assert scene.page.focus.label == first
 
 
 def test_the_volume_follows_the_pointer_while_it_is_held(game: Program) -> None:

@@ -104,6 +104,18 @@ def test_arrows_go_by_place_and_enter_and_space_activate() -> None:
     assert log == ["b", "c", "a"]
 
 
+def test_down_from_a_wide_button_goes_to_the_left_one_below_it() -> None:
+    page = Page()
+    wide = Button(pygame.Rect(0, 0, 325, 48), "New match")
+    left = Button(pygame.Rect(0, 60, 157, 40), "Learn")
+    right = Button(pygame.Rect(168, 60, 157, 40), "Matches")
+    page.add(wide, right, left)
+    page.handle(DOWN)
+    assert page.focus is left
+    page.handle(RIGHT)
+    assert page.focus is right
+
+
 def test_tab_goes_round_the_groups_and_comes_back_to_where_it_was() -> None:
     page = Page()
     page.add(button("a", 0, 0), button("b", 200, 0), group="one")
@@ -624,6 +636,9 @@ def test_words_too_wide_for_a_line_take_two_and_then_become_smaller(look: Look) 
     words = "French, large indices"
     wide = look.width(words, Style.LABEL)
     assert fitted_lines(look, words, wide, style=Style.LABEL) == ([words], 18.0)
+    (line,), size = fitted_lines(look, words, round(wide * 0.95), style=Style.LABEL)
+    assert line == words
+    assert 16 <= size < 18
     lines, size = fitted_lines(look, words, round(wide * 0.7), style=Style.LABEL)
     assert (" ".join(lines), len(lines), size) == (words, 2, 18.0)
     longest = max(look.width(word, Style.LABEL) for word in words.split())
