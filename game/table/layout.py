@@ -60,11 +60,18 @@ class Control:
 
 
 @dataclass(frozen=True, slots=True)
+class WonPile:
+    """The tricks a seat has taken: the pile on its plate, the panel of the player's own."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class StockPile:
     """The cards still to be drawn, with the exposed one."""
 
 
-Target: TypeAlias = HandCard | SeatPanel | Control | StockPile
+Target: TypeAlias = HandCard | SeatPanel | Control | StockPile | WonPile
 
 
 @dataclass(frozen=True, slots=True)
@@ -571,6 +578,12 @@ class _Plan:
 
     # ------------------------------------------------------------------------------- together
 
+    def _won_box(self, plate: Box) -> Box:
+        """Return where a plate shows the tricks its seat has taken, as `pieces.seat_plate` does."""
+        x, y, _, high = plate
+        counts = x + (14 if self.compact else 18 + min(54.0, high - 16))
+        return counts + 34 * self.growth, y + 0.52 * high, 60 * self.growth, 0.46 * high
+
     def _side_panel_high(self, seats: dict[Seat, Box], sides: dict[Seat, str]) -> float:
         """Return the height of the panels beside the hand; they end below the side seats."""
         high = max(179.0, 150 * self.growth)
@@ -614,6 +627,8 @@ class _Plan:
         stock = None if pile is None else self._px(pile)
         targets: list[tuple[Target, pygame.Rect]] = []
         targets += ((SeatPanel(seat), rect) for seat, rect in seat_rects.items())
+        targets += ((WonPile(seat), self._px(self._won_box(box))) for seat, box in seats.items())
+        targets.append((WonPile(self.view.seat), self._px(own)))
         if stock is not None and across is not None and self.view.stock_size:
             targets.append((StockPile(), stock.union(self._px(across))))
         targets += ((Control(name), rect) for name, rect in (*buttons.items(), *controls.items()))

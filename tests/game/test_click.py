@@ -9,14 +9,15 @@ import pygame
 import pytest
 
 from engine.actions import PlayCard
-from engine.cards import Card
+from engine.cards import Card, Seat
 from engine.deal import Phase
 from engine.events import CardPlayed, TrickWon
 from game.input.intents import Back, Command, Confirm, Digit, Intent, MoveFocus, NextGroup, Point
 from game.input.reader import InputReader
+from game.scenes.sheets import LastTrickSheet
 from game.table.aim import Aim
 from game.table.choreography import TrickHold
-from game.table.layout import HandCard
+from game.table.layout import HandCard, WonPile
 from game.table.picture import Picture
 from tests.tables import Table, services_for
 
@@ -54,6 +55,22 @@ def played(table: Table) -> list[Card]:
 def send(table: Table, *intents: Intent) -> None:
     for intent in intents:
         table.manager.handle(intent)
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_click_on_a_pile_shows_the_last_trick_and_marks_nobody(own: bool, tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path, animation_speed="instant"), "chiamata_classica", seed=11)
+    table.until_my_turn()
+    while table.view.phase is not Phase.PLAYING:
+        table.session.submit(table.view.legal_actions[0])
+        table.until_my_turn()
+    table.play_on(2)
+    seat = table.view.seat if own else Seat(1)
+    pile = table.scene.layout.rect_of(WonPile(seat))
+    assert pile is not None
+    click(table, pile.center)
+    assert isinstance(table.scene.sheet.sheet, LastTrickSheet)
+    assert table.session.mark(Seat(1)) == ""
 
 
 def test_a_click_plays_the_card_under_it(table: Table) -> None:

@@ -26,6 +26,7 @@ from game.table.layout import (
     HandCard,
     SeatPanel,
     TableLayout,
+    WonPile,
     lay_out,
 )
 from game.table.words import Badge, Chip
@@ -178,6 +179,10 @@ def test_the_middle_of_every_thing_is_that_thing(size: tuple[int, int], preset: 
         assert layout.target_at(rect.center) == HandCard(card)
     for seat, rect in layout.seats.items():
         assert layout.target_at(rect.center) == SeatPanel(seat)
+        pile = layout.rect_of(WonPile(seat))
+        assert pile is not None
+        assert rect.contains(pile)
+        assert layout.target_at(pile.center) == WonPile(seat)
     for name, rect in (*layout.buttons.items(), *layout.controls.items()):
         assert layout.target_at(rect.center) == Control(name)
 

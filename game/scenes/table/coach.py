@@ -12,7 +12,7 @@ from game.scenes.table.buttons import Buttons
 from game.scenes.table.opponents import THINK_STILL
 from game.scenes.table.state import TableState
 from game.table.coach import Slip, advice_slip, bar_items, seat_slip, slip_item
-from game.table.layout import HandCard, SeatPanel
+from game.table.layout import HandCard, SeatPanel, WonPile
 from game.table.moment import Moment
 from game.table.picture import Item
 from game.table.words import has_notes
@@ -52,7 +52,7 @@ class Coach:
             return self._slip
         state = self.state
         for target in self.attention.meant():
-            if isinstance(target, SeatPanel) and state.timeline.idle:
+            if isinstance(target, SeatPanel | WonPile) and state.timeline.idle:
                 names, listener = state.services.names, state.words.listener(state.view)
                 return seat_slip(names, self.reading(state.view), target.seat, listener)
         return None

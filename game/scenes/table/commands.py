@@ -15,7 +15,7 @@ from game.scenes.table.play import Play
 from game.scenes.table.sheet import OpenSheet
 from game.scenes.table.state import TableState
 from game.table.coach import reading_slip
-from game.table.layout import Control, HandCard, SeatPanel, StockPile, Target
+from game.table.layout import Control, HandCard, SeatPanel, StockPile, Target, WonPile
 from game.table.words import MARKS
 
 
@@ -67,10 +67,17 @@ class Commands:
                 self._use_button(target.name)
             case SeatPanel():
                 self.use_seat(target.seat)
+            case WonPile():
+                self._open_pile(target.seat)
             case HandCard():
                 self.play.click_card(target.card)
             case StockPile():
                 self.state.tell(self.state.words.stock_note(self.state.after))
+
+    def _open_pile(self, seat: Seat) -> None:
+        """Show the tricks of a pile where all may be seen, else the last trick."""
+        if self.state.settings.trick_review != "all" or not self.sheet.open_tricks_of(seat):
+            self.sheet.open("last_trick")
 
     def _use_button(self, name: str) -> None:
         choice = self.buttons.choices(self.state.after).get(name)
@@ -144,9 +151,7 @@ class Commands:
                 state.tell(state.words.read_face(self.arrangement.faces(state.after)[seat]))
             case Control(name):
                 state.tell(self._read_button(name))
-            case StockPile():
-                state.tell(state.words.stock_note(state.after))
-            case None:
+            case _:
                 self._read_table()
 
     def _read_button(self, name: str) -> str:

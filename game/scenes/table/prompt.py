@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from engine.cards import Seat
 from engine.events import Event, PartnerRevealed
 from engine.view import PlayerView
 from game.scenes.table.arrangement import Arrangement
@@ -15,7 +16,7 @@ from game.scenes.table.coach import Coach
 from game.scenes.table.playback import Playback
 from game.scenes.table.state import TableState
 from game.table.choreography import Announcement, Reveal, TrickHold
-from game.table.layout import Control, HandCard, SeatPanel, StockPile
+from game.table.layout import Control, HandCard, SeatPanel, StockPile, WonPile
 from game.table.words import Prompt, Tone
 
 PATIENCE_SECONDS: Final = 0.7
@@ -137,10 +138,22 @@ class PromptLine:
                 return self.buttons.reason(target.name)
         if isinstance(hovered, StockPile) and view.turn_up is not None:
             return words.stock_note(view)
+        if isinstance(hovered, WonPile):
+            return self._pile_note(hovered.seat)
         if isinstance(hovered, SeatPanel) and self.state.takes_notes(view):
             return words.note_hint(hovered.seat)
         seats = (each.seat for each in self.attention.meant() if isinstance(each, SeatPanel))
         return next((note for seat in seats if (note := words.signs_note(view, seat))), None)
+
+    def _pile_note(self, seat: Seat) -> str:
+        """Return what a click on the tricks that a seat has taken shows, or why nothing."""
+        catalog, view = self.state.services.catalog, self.state.after
+        if "last_trick" in self.buttons.disabled():
+            return self.buttons.reason("last_trick")
+        taken = any(winner == seat for _, winner, _ in view.tricks)
+        if self.state.settings.trick_review == "all" and taken:
+            return catalog.text("click to see the tricks of this pile")
+        return catalog.text("click to see the last trick")
 
     def _with_name(self, prompt: Prompt) -> Prompt:
         """Return the prompt with the name of the button that is meant, where it shows none."""

@@ -75,8 +75,8 @@ class OpenSheet:
             case _:
                 return None
 
-    def open_tricks_of(self, seat: Seat) -> None:
-        """Show the last trick if this seat took it, or all it took; nothing where none may be."""
+    def open_tricks_of(self, seat: Seat) -> bool:
+        """Show the last trick if this seat took it, or all it took; False where none may be."""
         state = self.state
         view, review = state.after, state.settings.trick_review
         every = review == "all"
@@ -84,6 +84,8 @@ class OpenSheet:
         if review != "off" and taken and (every or view.tricks[-1][1] == seat):
             sheet = LastTrickSheet(state.look, state.words, view, every=every, seat=seat)
             self._lay(sheet, "last_trick")
+            return True
+        return False
 
     def handle(
         self,
