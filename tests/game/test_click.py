@@ -57,6 +57,23 @@ def send(table: Table, *intents: Intent) -> None:
         table.manager.handle(intent)
 
 
+def test_the_last_card_is_seen_before_it_goes_by_itself(tmp_path: Path) -> None:
+    services = services_for(
+        tmp_path, animation_speed="instant", trick_hold_ms=0, autoplay_last=True
+    )
+    table = Table(services, "briscola_2", seed=5)
+    table.until_my_turn()
+    while len(table.view.hand) > 1:
+        table.play_on(1)
+    assert table.view.legal_actions
+    (last,) = table.view.hand
+    table.frames(25)
+    assert table.view.hand == (last,)
+    assert table.scene.animating
+    table.frames(10)
+    assert played(table)[-1] == last
+
+
 @pytest.mark.parametrize("own", [True, False])
 def test_a_click_on_a_pile_shows_the_last_trick_and_marks_nobody(own: bool, tmp_path: Path) -> None:
     table = Table(services_for(tmp_path, animation_speed="instant"), "chiamata_classica", seed=11)

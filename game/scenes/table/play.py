@@ -16,6 +16,9 @@ from game.scenes.table.state import TableState
 SWALLOW_SECONDS: Final = 0.25
 """For so long after a card was played, or a movement hurried, a click plays and marks nothing."""
 
+LAST_CARD_SECONDS: Final = 0.5
+"""So long the last card is seen before it goes by itself."""
+
 
 class Play:
     """Passes the player's actions on to the session."""
@@ -28,6 +31,7 @@ class Play:
         self.attention = attention
         self.playback = playback
         self._played_at = -1.0
+        self._last_since: float | None = None
 
     def act(self, action: Action, card: Card | None = None) -> None:
         """Carry out an action; say why if it is refused, and shake the card that was meant."""
@@ -65,7 +69,7 @@ class Play:
             self.playback.end_wait()
 
     def _play(self, card: Card) -> None:
-        self._played_at = self.state.clock
+        self._played_at, self._last_since = self.state.clock, None
         self.attention.forget_choices()
         self.act(PlayCard(self.state.after.seat, card), card)
 
@@ -81,9 +85,7 @@ class Play:
         view = self.state.after
         if view.phase is not Phase.PLAYING or not view.legal_actions:
             return
-        card = self.attention.selected
-        if card is None and self.state.settings.autoplay_last and len(view.hand) == 1:
-            card = view.hand[0] if len(view.legal_actions) == 1 else None
+        card = self.attention.selected or self._last_card()
         if card is None:
             return
         self.attention.selected = None
@@ -91,6 +93,26 @@ class Play:
             self._play(card)
         else:
             self._refuse(card)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the last card is about to go by itself."""
+        return self._last_since is not None
+
+    def _last_card(self) -> Card | None:
+        """Return the last card once it has been seen for a moment, if it goes by itself."""
+        view = self.state.after
+        if not self.state.settings.autoplay_last or len(view.hand) != 1:
+            self._last_since = None
+            return None
+        if len(view.legal_actions) != 1:
+            return None
+        if self._last_since is None:
+            self._last_since = self.state.clock
+        if self.state.clock < self._last_since + LAST_CARD_SECONDS:
+            return None
+        self._last_since = None
+        return view.hand[0]
 
     # ------------------------------------------------------------------------ whole deals
 

@@ -196,7 +196,7 @@ class TableScene(BaseScene):
         state = self.state
         if self.held and state.timeline.idle:
             return self._moves
-        waits = state.someone_thinks or self.coach.asked or state.finishing
+        waits = state.someone_thinks or self.coach.asked or state.finishing or self.play.waits
         return self._moves or waits or not state.quiet
 
     @property
