@@ -64,8 +64,11 @@ _READ_AHEAD: Final = 60.0
 _THINKER: Final = LEVELS[-1]
 """The strongest level, which thinks longest."""
 
-_PATIENCE: Final = 10.0
-"""Seconds in which another player should have played a card."""
+_PATIENCE: Final = 20.0
+"""Seconds in which other players should have played some cards."""
+
+_FLIGHT_FRAMES: Final = 60
+"""Frames of cards in flight whose median counts: those of one flight alone say little."""
 
 _BLOCKS: Final = 4
 """Blocks of frames with and as many without thinking, in turn."""
@@ -230,7 +233,7 @@ class Bench:
             whole = lambda: _draw_all(app)  # noqa: E731 - one of two pieces of work
             full, bare = _costs([whole, blits], 2 * self.seconds)
             closing = _own_flight(app, session)
-            flight = _flight(app)
+            flight = _flight(app, session)
             full = min(full, _cost(whole, self.seconds))
         with _table(size, _THINKER) as (app, session):
             session.speed = "instant"
@@ -488,7 +491,7 @@ def _table_scene() -> type[TableScene]:
     return TableScene
 
 
-def _flight(app: App) -> float:
+def _flight(app: App, session: Session) -> float:
     """Return the median cost of a frame while a card of another player flies, and nothing else."""
     import pygame
 
@@ -499,9 +502,11 @@ def _flight(app: App) -> float:
     assert isinstance(table, _table_scene())
     times: list[float] = []
     until = time.perf_counter() + _PATIENCE
-    while len(times) < 20 and (not times or time.perf_counter() < until):
+    while len(times) < _FLIGHT_FRAMES and (not times or time.perf_counter() < until):
         moves = table.timeline.current
-        if table.quiet:
+        if table.quiet and session.latest.legal_actions:
+            session.submit(session.latest.legal_actions[0])
+        elif table.quiet:
             clock.tick(60)  # the others pause by the clock on the wall
         alone = len(moves) == 1 and isinstance(moves[0], Flight) and moves[0].motion.started
         began = time.process_time()
