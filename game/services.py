@@ -105,7 +105,7 @@ class Services:
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
     _unsaved_for: float | None = None
-    _coming: tuple[DeckTheme, str, Iterator[None]] | None = None
+    _coming: tuple[DeckTheme, Iterator[None]] | None = None
     _warming: tuple[DeckTheme, Iterator[None]] | None = None
     _restyled: bool = False
 
@@ -337,18 +337,19 @@ class Services:
     def _begin_deck(self) -> None:
         deck = self.themes.deck(self.settings.deck)
         steps = self.surfaces.prepare(deck, self.surfaces.sizes)
-        self._coming = (deck, self.settings.back, steps)
+        self._coming = (deck, steps)
 
     def _advance_deck(self, idle: bool) -> None:
         if self._coming is None:
             return
-        deck, back, steps = self._coming
+        deck, steps = self._coming
         deadline = pygame.time.get_ticks() + (8 if idle else 3)
         for _ in steps:
             if pygame.time.get_ticks() >= deadline:
                 return
         self._coming = None
-        self.surfaces.use_deck(deck, back or None)
+        # Another back may have been chosen while the deck was on its way.
+        self.surfaces.use_deck(deck, self.settings.back or None)
         self._restyled = self.redressed = True
 
     def _warm_deck(self) -> bool:

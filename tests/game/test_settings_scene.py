@@ -155,6 +155,16 @@ def test_tab_comes_to_what_is_chosen_most_before_the_folder(game: Program) -> No
         assert scene.page.focus.label == first
 
 
+def test_a_back_chosen_while_the_deck_is_on_its_way_is_used(game: Program) -> None:
+    services = game.services
+    services.change(deck="siciliane", back="")
+    services.change(back="blue")
+    for _ in range(200):
+        services.step(0.05, idle=True)
+    assert services.surfaces.deck.id == "siciliane"
+    assert services.surfaces.back_id == "blue"
+
+
 def test_the_volume_follows_the_pointer_while_it_is_held(game: Program) -> None:
     form = go_to(game, "sound", "Cards")
     game.wait()
