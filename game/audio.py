@@ -31,6 +31,9 @@ ROOM_RATE: Final = 11_025
 ROOM_SECONDS: Final = 6.0
 _ROOM_OVERLAP: Final = 0.5
 _ROOM_SHARE: Final = 0.35
+_HUSHED: Final = 0.3
+"""What is left of the room while everybody looks at one thing (interface.md 4.6)."""
+
 """How loud the room is at most, beside the cards."""
 
 Samples = list[float]
@@ -327,6 +330,7 @@ class Audio:
         self._room: pygame.mixer.Sound | None = None
         self._volume = 0.7
         self._room_volume = 0.0
+        self._hushed = False
         self._muted = False
 
     @property
@@ -346,6 +350,16 @@ class Audio:
     @room_volume.setter
     def room_volume(self, volume: float) -> None:
         self._room_volume = volume
+        self._adjust_room()
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the room holds its breath: it is much softer as long as it does."""
+        return self._hushed
+
+    @hushed.setter
+    def hushed(self, hushed: bool) -> None:
+        self._hushed = hushed
         self._adjust_room()
 
     @property
@@ -435,6 +449,8 @@ class Audio:
         if self._room is None:
             return
         loud = 0.0 if self._muted else self._room_volume * _ROOM_SHARE
+        if self._hushed:
+            loud *= _HUSHED
         self._room.set_volume(loud)
         if loud > 0 and not self._room.get_num_channels():
             pygame.mixer.Channel(0).play(self._room, loops=-1, fade_ms=800)

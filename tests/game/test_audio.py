@@ -132,6 +132,18 @@ def test_the_room_is_made_in_parts_loops_and_stops_when_muted(audio: Audio) -> N
     assert audio._room.get_num_channels() == 0
 
 
+def test_the_room_holds_its_breath_while_it_is_hushed(audio: Audio) -> None:
+    audio.room_volume = 0.8
+    while audio._room is None:
+        assert audio.warm()
+    usual = audio._room.get_volume()
+    audio.hushed = True
+    assert 0 < audio._room.get_volume() < usual / 2
+    assert audio._room.get_num_channels() == 1
+    audio.hushed = False
+    assert audio._room.get_volume() == usual
+
+
 def test_the_end_of_the_room_runs_into_its_beginning() -> None:
     *_, samples = room()
     jump = abs(samples[-1] - samples[0])

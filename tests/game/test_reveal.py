@@ -12,6 +12,7 @@ import pytest
 from engine.cards import Card, Seat
 from engine.deal import Contract, Phase
 from engine.events import PartnerRevealed
+from game.input.intents import Confirm
 from game.table.animation import Motion
 from game.table.choreography import Reveal
 from game.table.overlay import _Reveal
@@ -90,3 +91,21 @@ def test_once_named_the_partner_has_no_seal_any_more(tmp_path: Path) -> None:
     plates = scene.renderer.plates
     assert own != plates.seat_items(moment, Seat(0))[0].key
     assert own == plates.seat_items(replace(moment, view=after, sealed=None), Seat(0))[0].key
+
+
+@pytest.mark.parametrize("skips", [False, True])
+def test_the_room_is_hushed_as_long_as_the_reveal_lasts(tmp_path: Path, *, skips: bool) -> None:
+    table = Table(services_for(tmp_path), "chiamata", 2)
+    table.until_my_turn()
+    audio = table.services.audio
+    scene = table.scene
+    before = replace(table.view, contract=Contract(Seat(1), None, Card.from_code("2d")))
+    scene.state.before = scene.state.after = before
+    after = replace(before, partner=Seat(2), partner_public=True)
+    scene.playback._show(PartnerRevealed(Seat(2)), after)
+    assert audio.hushed
+    if skips:
+        table.manager.handle(Confirm())
+    else:
+        table.frames(30, 0.1)
+    assert not audio.hushed

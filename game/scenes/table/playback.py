@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 
 from engine.cards import Seat, card_points
@@ -127,10 +128,8 @@ class Playback:
         script = choreograph(event, before, after, self.pace)
         state.shows_before = script.shows_before and bool(script.acts)
         for act in script.acts:
-            sound = act.sound
-            start = (lambda name=sound: self._sound(name)) if sound else None
-            last = act is script.acts[-1] and isinstance(event, TrickWon)
-            end = (lambda won=event: self._count(won)) if last else None
+            start = functools.partial(self._begin, event, act.sound)
+            end = functools.partial(self._end, event, last=act is script.acts[-1])
             state.timeline.add_group(Group(act.animations, on_start=start, on_end=end))
         if state.timeline.idle:
             self.settle()
@@ -200,6 +199,18 @@ class Playback:
         )
 
     # ------------------------------------------------------------------- beside movement
+
+    def _begin(self, event: Event, sound: str) -> None:
+        """Let the movements of an event be heard."""
+        self.state.services.audio.hushed = isinstance(event, PartnerRevealed)
+        if sound:
+            self._sound(sound)
+
+    def _end(self, event: Event, *, last: bool) -> None:
+        """Take that movements of an event are over."""
+        self.state.services.audio.hushed = False
+        if last and isinstance(event, TrickWon):
+            self._count(event)
 
     def _count(self, won: TrickWon) -> None:
         """Let the points of a trick pop up where it was gathered, if points are shown there."""
