@@ -46,6 +46,15 @@ def instant(
     return Table(services, preset, seed=seed, rules=rules)
 
 
+def passed(table: Table) -> Table:
+    """Return the table after an auction in which the player has passed."""
+    table.until_my_turn()
+    while table.view.phase is Phase.AUCTION:
+        table.session.submit(Pass(Seat(0)))
+        table.until_my_turn()
+    return table
+
+
 def finish_deal(table: Table) -> None:
     """Play the player's cards as a computer player would until the deal is counted."""
     for _ in range(200):
@@ -408,14 +417,8 @@ def test_a_hint_names_a_card_and_gives_it_the_focus(tmp_path: Path) -> None:
 
 
 def test_a_click_on_a_seat_goes_through_the_private_notes(tmp_path: Path) -> None:
-    for seed in range(1, 20):
-        table = instant(tmp_path, "chiamata_classica", seed=seed)
-        table.until_my_turn()
-        while table.view.phase is Phase.AUCTION:
-            table.session.submit(Pass(Seat(0)))
-            table.until_my_turn()
-        if may_note(table.scene.view):  # the player is not the partner himself
-            break
+    tables = (passed(instant(tmp_path, "chiamata_classica", seed=n)) for n in range(1, 20))
+    table = next(each for each in tables if may_note(each.scene.view))
     seat = next(Seat(s) for s in range(1, 5) if role_of(table.scene.view, Seat(s)) == "")
     pos = table.scene.layout.seats[seat].center
     seen = []
