@@ -82,7 +82,10 @@ def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
     return f"{name} alone" if alone else name
 
 
-STANDING_BACK: Final = -0.45
+STANDING_BACK: Final[Mapping[ContractKind, float]] = {
+    ContractKind.RANK_AUCTION: -0.35,
+    ContractKind.POINTS_AUCTION: -0.45,
+}
 """Match points to expect for leaving the contract to somebody else.
 
 He who declares wins on average, so the others lose a little, but whoever is called wins with him.
@@ -225,13 +228,18 @@ def choose_bid(view: PlayerView, rng: random.Random, style: Style) -> Action:
     if any(isinstance(action, AskMonte) for action in others):
         return next(action for action in others if isinstance(action, AskMonte))
     prospects = Prospects(view, style.courage - _caution(view))
-    wanted = _worthwhile(prospects, bids)
+    limit = STANDING_BACK[view.ruleset.contract]
+    wanted = _worthwhile(prospects, bids, limit)
     if wanted:
         return _pick(wanted, rng, style.haste, in_crowd=_rivals(view) > 1)
     if not others:
         return bids[0]
     # Chance is asked only by those who feint, so that the others' choices do not hang on it.
-    if style.feint and rng.random() < style.feint and _is_safe_feint(view, prospects, bids[0]):
+    if (
+        style.feint
+        and rng.random() < style.feint
+        and _is_safe_feint(view, prospects, bids[0], limit)
+    ):
         return bids[0]
     return others[0]
 
@@ -248,25 +256,25 @@ def _contract(bid: Bid) -> Contract:
     return Contract(bid.seat, bid.rank, None, bid.points, bid.level)
 
 
-def _worthwhile(prospects: Prospects, bids: Sequence[Bid]) -> list[tuple[float, Bid]]:
+def _worthwhile(prospects: Prospects, bids: Sequence[Bid], limit: float) -> list[tuple[float, Bid]]:
     """Return the bids, lowest first, that promise more than standing back."""
     found: list[tuple[float, Bid]] = []
     for bid in bids:
         value, _ = prospects.best(_contract(bid))
-        if value < STANDING_BACK:
+        if value < limit:
             break
         found.append((value, bid))
     return found
 
 
-def _is_safe_feint(view: PlayerView, prospects: Prospects, bid: Bid) -> bool:
+def _is_safe_feint(view: PlayerView, prospects: Prospects, bid: Bid, limit: float) -> bool:
     """Return whether a rival seems eager enough to go over a bid that nobody means."""
     standing = auction_status(view.ruleset, view.dealer, view.bids).standing
     if standing is None:
         return False
     spoken = sum(isinstance(each, Bid) and each.seat == standing.seat for each in view.bids)
     value, _ = prospects.best(_contract(bid))
-    return spoken >= 2 and value >= STANDING_BACK - _FEINT_RISK
+    return spoken >= 2 and value >= limit - _FEINT_RISK
 
 
 def _rivals(view: PlayerView) -> int:

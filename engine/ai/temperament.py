@@ -57,7 +57,7 @@ STYLES: Final[Mapping[Temperament, Style]] = types.MappingProxyType(
             courage=1.2, haste=1.3, leaning=Leaning.SPEND, hiding=(-0.4, 0.2, 0.9), deceit=1.0
         ),
         Temperament.SLY: Style(
-            feint=0.35, leaning=Leaning.HIDE, hiding=(-0.8, -0.3, 0.6), deceit=3.0
+            feint=0.2, leaning=Leaning.HIDE, hiding=(-0.8, -0.3, 0.6), deceit=3.0
         ),
     }
 )
