@@ -16,7 +16,7 @@ from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.widgets.look import Look
 
-__all__ = ["Bar", "draw_bars", "draw_form", "draw_share"]
+__all__ = ["Bar", "draw_bars", "draw_form", "draw_interval", "draw_share"]
 
 _TRACK: Final = 8
 _POINT: Final = 13
@@ -33,29 +33,40 @@ def draw_share(
     equal: float,
 ) -> None:
     """Draw a share on a track from 0 to 1, its interval, and what equal players would have."""
-
-    def at(value: float) -> float:
-        return area.left + value * area.width
-
-    middle = area.centery
     track = pygame.Rect(area.left, 0, area.width, look.px(_TRACK))
-    track.centery = middle
+    track.centery = area.centery
+    draw_interval(target, look, track, share=share, interval=interval, colour=palette.BLUE)
+    tip = (track.left + equal * track.width, track.centery - look.px(12))
+    look.mark(target, "triangle", tip, 13, palette.YELLOW_DARK)
+
+
+def draw_interval(
+    target: pygame.Surface,
+    look: Look,
+    track: pygame.Rect,
+    *,
+    share: float,
+    interval: tuple[float, float],
+    colour: Colour,
+) -> None:
+    """Draw a track from 0 to 1, on it a line with two ends and a point in the colour."""
+
+    def at(value: float) -> int:
+        return round(track.left + value * track.width)
+
     look.box(target, track, fill=palette.HAIRLINE, radius=4)
     low, high = interval
     line = max(1, look.px(2))
-    look.rule(
-        target,
-        pygame.Rect(at(low), middle - line // 2, max(1, at(high) - at(low)), line),
-        palette.INK,
-    )
+    whisker = pygame.Rect(at(low), 0, max(1, at(high) - at(low)), line)
+    whisker.centery = track.centery
+    look.rule(target, whisker, palette.INK)
     for end in interval:
         cap = pygame.Rect(0, 0, line, look.px(_CAP))
-        cap.center = round(at(end)), middle
+        cap.center = at(end), track.centery
         look.rule(target, cap, palette.INK)
     point = pygame.Rect(0, 0, look.px(_POINT), look.px(_POINT))
-    point.center = round(at(share)), middle
-    look.box(target, point, fill=palette.BLUE, edge=palette.INK, width=1.5, radius=_POINT)
-    look.mark(target, "triangle", (at(equal), middle - look.px(12)), 13, palette.YELLOW_DARK)
+    point.center = at(share), track.centery
+    look.box(target, point, fill=colour, edge=palette.INK, width=1.5, radius=_POINT)
 
 
 def draw_form(

@@ -1,0 +1,126 @@
+"""The decision in one trick: what was played, what was better and why, and what it cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n.advice import reason_text
+from game.review import Verdict
+from game.scenes.charts import draw_interval
+from game.scenes.review.subject import Face
+from game.theme import palette
+from game.theme.fonts import Style
+from game.theme.shapes import blit
+from game.widgets.look import Look
+
+_MOST_COST: Final = 15
+"""Card points at the end of the track of costs."""
+
+
+class DecisionFace(Face):
+    """What the player did in the chosen trick."""
+
+    def draw(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw the played card, the better one, and the judgement."""
+        trick, catalog = self.subject.chosen, self.catalog
+        verdict = self.subject.verdicts.get(trick.number)
+        title = catalog.text("Trick {n}", n=trick.number)
+        if trick.played is not None:
+            card = self.names.the_card(trick.played)
+            title = catalog.text("Trick {n}: you played {card}", n=trick.number, card=card)
+        high = look.leading(28)
+        look.text(
+            target,
+            title,
+            (area.left, area.top + high / 2),
+            style=Style.TITLE,
+            size=28,
+            room=area.width,
+        )
+        rest = pygame.Rect(area.left, area.top + high + look.px(8), area.width, 0)
+        rest.height = area.bottom - rest.top
+        if trick.played is None:
+            text = catalog.text("You had no part in this trick.")
+            look.paragraph(target, text, rest, colour=palette.SECOND_INK)
+        elif verdict is None:
+            text = catalog.text("One moment")
+            look.paragraph(target, text, rest, colour=palette.SECOND_INK)
+        else:
+            self._draw_verdict(target, rest, verdict)
+
+    def _draw_verdict(self, target: pygame.Surface, area: pygame.Rect, verdict: Verdict) -> None:
+        look, catalog = self.look, self.catalog
+        shown = [(verdict.played, catalog.text_in("card", "Played"))]
+        if verdict.best != verdict.played:
+            shown.append((verdict.best, catalog.text_in("card", "Better")))
+        label = look.leading(16)
+        high = area.height - label
+        wide = round(high * look.deck.aspect)
+        x = area.left
+        for card, word in shown:
+            blit(target, look.surfaces.card(card, (wide, high)), (x, area.top))
+            at = (x + wide / 2, area.bottom - label / 2)
+            look.text(target, word, at, style=Style.LABEL, size=16, align="centre")
+            x += wide + look.px(16)
+        words = pygame.Rect(x + look.px(8), area.top, area.right - x - look.px(8), area.height)
+        if verdict.cost is not None:
+            words.height -= look.high(46, 18)
+            foot = pygame.Rect(words.left, words.bottom, words.width, area.bottom - words.bottom)
+            self._draw_cost(target, foot, verdict)
+        look.paragraph(target, self._judgement(verdict), words)
+
+    def _judgement(self, verdict: Verdict) -> str:
+        catalog = self.catalog
+        reason = reason_text(self.names, verdict.reason, self.subject.listener)
+        if verdict.cost is None:
+            if verdict.reason.code == "only":
+                return catalog.text("It was the only card you could play.")
+            return catalog.text("Nothing better was to be had: {reason}.", reason=reason)
+        card = self.names.the_card(verdict.best)
+        text = _capital(catalog.text("{card} was better: {reason}.", card=card, reason=reason))
+        if not verdict.is_costly:
+            text += " " + catalog.text("The difference is small or may be chance.")
+        return text
+
+    def _draw_cost(self, target: pygame.Surface, area: pygame.Rect, verdict: Verdict) -> None:
+        look, catalog, cost = self.look, self.catalog, verdict.cost
+        assert cost is not None
+        middle = area.top + look.high(18, 18)
+        spot = look.text(
+            target, catalog.text("Cost"), (area.left, middle), style=Style.LABEL, size=20
+        )
+        points = catalog.number(cost.mean, 1)
+        value = catalog.text("{points} points", points=points)
+        spot = look.text(
+            target,
+            value,
+            (spot.right + look.px(10), middle),
+            style=Style.LABEL,
+            size=22,
+            colour=palette.RED_TEXT if verdict.is_costly else palette.SECOND_INK,
+        )
+        low, high = (max(0.0, min(float(_MOST_COST), end)) for end in cost.interval)
+        track = pygame.Rect(spot.right + look.px(24), 0, 0, look.px(8))
+        track.width = area.right - track.left
+        if track.width < look.px(80):
+            return
+        track.centery = round(middle)
+        draw_interval(
+            target,
+            look,
+            track,
+            share=min(_MOST_COST, cost.mean) / _MOST_COST,
+            interval=(low / _MOST_COST, high / _MOST_COST),
+            colour=palette.RED,
+        )
+        below = track.bottom + look.leading(14) / 2 + look.px(3)
+        for end, align in ((0, "left"), (_MOST_COST, "right")):
+            at = (track.left if not end else track.right, below)
+            look.text(target, str(end), at, size=14, colour=palette.SECOND_INK, align=align)
+
+
+def _capital(text: str) -> str:
+    """Return a text that begins a sentence."""
+    return text[:1].upper() + text[1:]
