@@ -15,9 +15,7 @@ line and key and leaves the others alone.
 from __future__ import annotations
 
 import contextlib
-import os
 import re
-import tempfile
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -28,6 +26,7 @@ from engine.ruleset import OPTIONS, PRESETS, Problem, Ruleset, RulesetError
 from game import strict_yaml
 from game.i18n.labels import PROBLEMS
 from game.strict_yaml import Document, Fault, StrictYamlError
+from game.whole_file import write_whole
 
 FORMAT: Final = 1
 NAME_LENGTH: Final = 32
@@ -144,7 +143,7 @@ def save(folder: Path, rules: HouseRules) -> HouseRules:
         folder.mkdir(parents=True, exist_ok=True)
         path = _path_for(folder, name)
         named = HouseRules(name, rules.preset, rules.ruleset, path)
-        _replace(path, named.text())
+        write_whole(path, named.text().encode())
     except OSError as error:
         raise HouseRulesError(f"{folder}: {error.strerror or error}") from error
     return named
@@ -260,18 +259,3 @@ def _stem(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     return f"rules-{stem}".rstrip("-") if not stem or _RESERVED.match(stem) else stem
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write the file as one step: whatever happens, the old or the new one is there."""
-    number, name = tempfile.mkstemp(prefix=path.name + ".", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        raise

@@ -8,12 +8,9 @@ Writing is atomic and keeps the former file as `settings.yaml.bak`.
 
 from __future__ import annotations
 
-import contextlib
 import math
-import os
 import re
-import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from types import MappingProxyType
@@ -21,6 +18,7 @@ from typing import Any, Final, Self, TypeAlias, cast
 
 from game import strict_yaml
 from game.notice import Notice
+from game.whole_file import put_aside, write_whole
 
 FORMAT: Final = 1
 """The number of the file's format; raised when an old program would misread a new file."""
@@ -313,7 +311,7 @@ class SettingsFile:
 
     @classmethod
     def _from_backup(cls, path: Path, error: strict_yaml.StrictYamlError) -> Self:
-        aside = _put_aside(path)
+        aside = put_aside(path)
         values = {
             "file": path.name,
             "aside": aside.name if aside else path.name,
@@ -333,8 +331,8 @@ class SettingsFile:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self.path.exists():
-                _write(_backup(self.path), self.path.read_bytes())
-            _write(self.path, text.encode())
+                write_whole(_backup(self.path), self.path.read_bytes())
+            write_whole(self.path, text.encode())
         except OSError as error:
             reason = error.strerror or str(error)
             return Notice("settings-not-saved", {"file": str(self.path), "reason": reason})
@@ -399,37 +397,3 @@ def _as_plain(value: object) -> strict_yaml.Value:
 
 def _backup(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
-
-
-def _put_aside(path: Path) -> Path | None:
-    """Rename an unreadable file; return its new name, or None if it has to stay."""
-    free = next(_free_names(path))
-    try:
-        path.replace(free)
-    except OSError:
-        return None
-    return free
-
-
-def _free_names(path: Path) -> Iterator[Path]:
-    number = 1
-    while True:
-        candidate = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        if not candidate.exists():
-            yield candidate
-        number += 1
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Replace the file's content as one step, whatever happens meanwhile."""
-    number, name = tempfile.mkstemp(prefix=path.name + ".", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(number, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        raise

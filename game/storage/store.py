@@ -22,12 +22,13 @@ import datetime
 import enum
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Self
 
 from game.notice import Notice
+from game.whole_file import put_aside
 
 APPLICATION_ID: Final = 0x42524953
 """`BRIS` in the header of the file: tells our files from other people's."""
@@ -528,24 +529,13 @@ def _header_fault(path: Path) -> str | None:
 
 def _put_aside(path: Path) -> Path | None:
     """Rename the damaged file and its log; return the new name, or None if it cannot be moved."""
-    free = next(_free_names(path))
-    try:
-        path.replace(free)
-    except OSError:
+    free = put_aside(path)
+    if free is None:
         return None
     for suffix in ("-wal", "-shm"):
         with contextlib.suppress(OSError):
             path.with_name(path.name + suffix).replace(free.with_name(free.name + suffix))
     return free
-
-
-def _free_names(path: Path) -> Iterator[Path]:
-    number = 1
-    while True:
-        candidate = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        if not candidate.exists():
-            yield candidate
-        number += 1
 
 
 def _open_fault(error: sqlite3.Error | OSError) -> str:

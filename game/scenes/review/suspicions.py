@@ -136,7 +136,9 @@ class SuspicionsFace(Face):
     def _draw_mark(self, target: pygame.Surface, area: pygame.Rect, suspect: Seat | None) -> None:
         look = self.look
         if suspect is None:
-            look.text(target, "–", area.center, colour=palette.SECOND_INK, align="centre")
+            dash = pygame.Rect(0, 0, look.px(10), max(1, look.px(1.5)))
+            dash.center = area.center
+            look.rule(target, dash, palette.SECOND_INK)
             return
         right = suspect == self.review.partner
         colour = palette.GREEN if right else palette.RED_TEXT
