@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.cards import Card, Seat
+from engine.cards import Seat
 from engine.deal import DealResult, Outcome
 from engine.ruleset import CappottoBy, ContractKind, MatchFormat, Sides
 from game.i18n.names import Listener
 from game.input.intents import Back, Confirm, Digit, Intent, MoveFocus, NextGroup, Press
 from game.scenes.count import CARD_SECONDS, Count
-from game.scenes.duel import ALL_POINTS, HALF, OTHERS, Duel, draw_card
+from game.scenes.duel import ALL_POINTS, HALF, Duel
+from game.scenes.ranking import Ranking
 from game.scenes.screen import Screen
 from game.scenes.session_port import Person, SessionPort
+from game.scenes.totals import Totals
 from game.table.animation import out_back
 from game.theme import palette
 from game.theme.fonts import Style
-from game.theme.palette import Colour
-from game.theme.shapes import blit
 from game.widgets.button import Button, Kind
 from game.widgets.look import Look
-from game.widgets.panel import Drawing, Panel, chip_width, draw_chip
+from game.widgets.panel import Drawing, Panel
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -35,9 +35,6 @@ POP_SECONDS: Final = 0.3
 BAR_HEIGHT: Final = 48
 _FINISHES: Final = (Back, Confirm, Digit, MoveFocus, NextGroup, Press)
 """Keys and clicks that end the count."""
-
-_CREAM_YELLOW: Final = (0xFF, 0xF8, 0xDC)
-_WINNER_EDGE: Final = (0xC0, 0x8A, 0x10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +98,8 @@ class ScoreScene(Screen):
         return seat if self._people[seat].is_human else None
 
     @property
-    def _is_counted(self) -> bool:
+    def is_counted(self) -> bool:
+        """Whether the deal came to its end, so that there is something to count."""
         return self._result.outcome is Outcome.COUNTED
 
     @property
@@ -118,7 +116,7 @@ class ScoreScene(Screen):
         """Return how the deal came out, in a sentence."""
         catalog, result = self.catalog, self._result
         contract = result.contract
-        if contract is None or not self._is_counted or contract.called is None:
+        if contract is None or not self.is_counted or contract.called is None:
             return self.names.result(result, self._listener)
         values = {
             "card": self.names.the_card(contract.called),
@@ -195,7 +193,7 @@ class ScoreScene(Screen):
     def feat(self) -> str:
         """The feat of the deal in words: all points for one side, or alone against all."""
         catalog, result = self.catalog, self._result
-        if not self._is_counted or not result.winners or len(result.side_points) != 2:
+        if not self.is_counted or not result.winners or len(result.side_points) != 2:
             return ""
         swept = self._is_swept
         called = self._session.ruleset.sides in (Sides.CALLED, Sides.MUTA)
@@ -309,11 +307,11 @@ class ScoreScene(Screen):
 
     def _add_foot(self, area: pygame.Rect) -> None:
         look, catalog = self.look, self.catalog
-        if self._actions.ends_lesson and self._is_counted:
+        if self._actions.ends_lesson and self.is_counted:
             word = catalog.text_in("button", "End the lesson")
         elif self._match_over:
             word = catalog.text_in("button", "Who has won")
-        elif self._is_counted:
+        elif self.is_counted:
             word = catalog.text_in("button", "Next deal")
         else:
             word = catalog.text_in("button", "Deal again")
@@ -358,6 +356,10 @@ class ScoreScene(Screen):
         return self._session.ruleset.match_format is not MatchFormat.SINGLE or (
             self._session.ruleset.contract is not ContractKind.NONE
         )
+
+    def _tiles_high(self) -> int:
+        look = self.look
+        return look.px(58) + look.high(40, 17)
 
     def _title_size(self) -> float:
         scale = self.look.text_scale
@@ -419,77 +421,15 @@ class ScoreScene(Screen):
         elif len(self._result.side_points) == 2:
             Duel(self, target, look, area).draw()
         else:
-            self._draw_ranking(target, look, area)
+            Ranking(self, target, look, area).draw()
+
+    def _draw_totals(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        Totals(self, target, look, area).draw()
 
     def _draw_void(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw a quiet picture where nothing was counted."""
         side = min(look.px(96), area.height - look.px(40))
         look.icon(target, "cards", area.center, side / look.u)
-
-    # -- each for himself ------------------------------------------------------------------
-
-    def _draw_ranking(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        points = self._result.side_points
-        order = [(self._session.seat + n) % len(points) for n in range(len(points))]
-        if self.done:
-            order.sort(key=lambda seat: -points[seat])
-        high = min(look.px(60), area.height // len(order))
-        top = area.top + (area.height - high * len(order)) // 2
-        names = max(look.width(self._name(Seat(s)), Style.LABEL, 18) for s in order)
-        for row, seat in enumerate(order):
-            line = pygame.Rect(area.left, top + row * high, area.width, high)
-            self._draw_rank(target, look, line, Seat(seat), names)
-
-    def _draw_rank(
-        self, target: pygame.Surface, look: Look, line: pygame.Rect, seat: Seat, names: int
-    ) -> None:
-        result = self._result
-        won = seat in result.winners
-        side = min(look.px(46), line.height - look.px(6))
-        face = self.face(seat, side)
-        blit(target, face, (line.left, line.centery - side // 2))
-        x = line.left + look.px(58)
-        look.text(target, self._name(seat), (x, line.centery), style=Style.LABEL, size=18)
-        x += names + look.px(20)
-        trophy = look.px(40)
-        digits = look.px(72 * max(1.0, look.text_scale * 0.8))
-        bar = pygame.Rect(
-            x, 0, line.right - trophy - digits - x, min(look.px(26), line.height // 2)
-        )
-        bar.centery = line.centery
-        best = max(*result.side_points, 1)
-        look.box(target, bar, fill=palette.SOFT, edge=palette.HAIRLINE, width=1.2, radius=6)
-        done = bar.copy()
-        counted = self.points_of(self._side_of(seat))
-        done.width = round(bar.width * counted / best)
-        if done.width > look.px(8):
-            fill: Colour = palette.YELLOW if won and self.done else OTHERS
-            look.box(target, done, fill=fill, edge=palette.INK, width=2, radius=6)
-        look.text(
-            target,
-            str(counted),
-            (line.right - trophy, line.centery),
-            style=Style.LABEL_HEAVY,
-            size=26,
-            align="right",
-        )
-        if won and self.done:
-            look.icon(target, "trophy", (line.right - look.px(14), line.centery), 30)
-        step = self.count.shown
-        if step is not None and step.pile == self._side_of(seat):
-            self._draw_counted(target, look, step.card, line)
-
-    def _draw_counted(
-        self, target: pygame.Surface, look: Look, card: Card, line: pygame.Rect
-    ) -> None:
-        """Draw the card that is counted at the end of its row."""
-        high = line.height - look.px(4)
-        rect = pygame.Rect(0, 0, round(high * float(look.deck.aspect)), high)
-        rect.center = (line.right - look.px(16), line.centery)
-        draw_card(target, look, card, rect)
-
-    def _side_of(self, seat: Seat) -> int:
-        return next(place for place, side in enumerate(self._result.sides) if seat in side)
 
     # -- what several drawings need --------------------------------------------------------
 
@@ -510,6 +450,11 @@ class ScoreScene(Screen):
         return self.count.points(side)
 
     @property
+    def session(self) -> SessionPort:
+        """The match."""
+        return self._session
+
+    @property
     def result(self) -> DealResult:
         """The result that is shown."""
         return self._result
@@ -520,6 +465,14 @@ class ScoreScene(Screen):
         sides = self._result.sides
         mine_second = self._result.contract is None and self._session.seat in sides[1]
         return (1, 0) if mine_second else (0, 1)
+
+    def seats_in_order(self) -> Sequence[int]:
+        """Return the seats as the tiles show them: as in the count, else the winners first."""
+        if len(self._result.sides) == 2:
+            return [seat for place in self.places for seat in self._result.sides[place]]
+        seats = range(len(self._people))
+        winners = self._result.winners if self.done else ()
+        return sorted(seats, key=lambda seat: (seat not in winners, seat))
 
     def side_words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         """Return icon and name of both sides."""
@@ -536,168 +489,6 @@ class ScoreScene(Screen):
         words = [catalog.text_in("side", "The opponents")] * 2
         words[mine] = catalog.text_in("side", "Your team")
         return ("", words[0]), ("", words[1])
-
-    # -- match points ----------------------------------------------------------------------
-
-    def _tiles_high(self) -> int:
-        look = self.look
-        return look.px(58) + look.high(40, 17)
-
-    def _draw_totals(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        line = pygame.Rect(area.left, area.top - look.px(4), area.width, max(1, look.px(1)))
-        look.rule(target, line, palette.HAIRLINE)
-        head = look.high(30, 24)
-        title = self._totals_title()
-        spot = look.text(
-            target,
-            title,
-            (area.left, area.top + head // 2 + look.px(2)),
-            style=Style.TITLE,
-            size=24 if look.text_scale < 1.2 else 24 / look.text_scale * 1.2,
-        )
-        look.text(
-            target,
-            self._totals_note(),
-            (area.right, area.top + head // 2 + look.px(2)),
-            style=Style.LABEL_LIGHT,
-            size=16,
-            colour=palette.SECOND_INK,
-            align="right",
-            room=area.right - spot.right - look.px(20),
-        )
-        tiles = pygame.Rect(area.left, area.top + head + look.px(8), area.width, 0)
-        tiles.height = area.bottom - tiles.top
-        groups = self._total_groups()
-        gap = look.px(16 if len(groups) < 6 else 10)
-        width = min(look.px(300), (tiles.width - gap * (len(groups) - 1)) // len(groups))
-        left = tiles.left + (tiles.width - width * len(groups) - gap * (len(groups) - 1)) // 2
-        for place, seats in enumerate(groups):
-            box = pygame.Rect(left + place * (width + gap), tiles.top, width, tiles.height)
-            self._draw_tile(target, look, box, seats)
-
-    def _totals_title(self) -> str:
-        catalog, rules = self.catalog, self._session.ruleset
-        if rules.contract is not ContractKind.NONE:
-            return catalog.text("Match points")
-        if rules.match_format is MatchFormat.WINS:
-            return catalog.text("Deals won")
-        if rules.match_format is MatchFormat.WEIGHTED_WINS:
-            return catalog.text("Marks")
-        return catalog.text("Points so far")
-
-    def _totals_note(self) -> str:
-        """Return why the change is what it is, and what wins the match."""
-        catalog, result, rules = self.catalog, self._result, self._session.ruleset
-        parts = []
-        if (
-            self.done
-            and result.contract is not None
-            and result.made is not None
-            and self._is_counted
-        ):
-            parts.append(self._shares())
-            if result.multiplier > 1:
-                parts.append(catalog.text("stake ×{n}", n=result.multiplier))
-        if rules.match_format is not MatchFormat.SINGLE:
-            parts.append(self.names.match_goal(rules))
-        return " · ".join(parts)
-
-    def _shares(self) -> str:
-        catalog, result = self.catalog, self._result
-        caller, scores = result.sides[0][0], result.scores
-        values = {
-            "caller": catalog.signed(scores[caller]),
-            "others": catalog.signed(scores[result.sides[1][0]]),
-        }
-        muta = self._session.ruleset.sides is Sides.MUTA
-        if result.partner is None:
-            if muta:
-                return catalog.text("{caller} to the Ace, {others} to the others", **values)
-            return catalog.text("{caller} to the caller, {others} to the others", **values)
-        values["partner"] = catalog.signed(scores[result.partner])
-        if muta:
-            return catalog.text(
-                "{caller} to the Ace, {partner} to the partner, {others} to the others", **values
-            )
-        return catalog.text(
-            "{caller} to the caller, {partner} to the partner, {others} to the others",
-            **values,
-        )
-
-    def _total_groups(self) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats that share a total: teams, else everybody alone."""
-        if self._session.ruleset.sides is Sides.TEAMS:
-            seats = range(len(self._people))
-            mine = self._session.seat % 2
-            sides = (mine, 1 - mine)
-            return tuple(tuple(Seat(s) for s in seats if s % 2 == side) for side in sides)
-        return tuple((Seat(seat),) for seat in self.seats_in_order())
-
-    def seats_in_order(self) -> Sequence[int]:
-        """Return the seats as the tiles show them: as in the count, else the winners first."""
-        if len(self._result.sides) == 2:
-            return [seat for place in self.places for seat in self._result.sides[place]]
-        seats = range(len(self._people))
-        winners = self._result.winners if self.done else ()
-        return sorted(seats, key=lambda seat: (seat not in winners, seat))
-
-    def _draw_tile(
-        self, target: pygame.Surface, look: Look, box: pygame.Rect, seats: Sequence[Seat]
-    ) -> None:
-        won = self.done and seats[0] in self._result.winners
-        fill: Colour = _CREAM_YELLOW if won else palette.SOFT
-        edge: Colour = _WINNER_EDGE if won else palette.HAIRLINE
-        look.box(target, box, fill=fill, edge=edge, width=2 if won else 1.2, radius=8)
-        side = look.px(46 if len(seats) == 1 else 40)
-        x = box.left + look.px(12)
-        middle = box.top + look.px(34)
-        for seat in seats:
-            blit(target, self.face(seat, side), (x, middle - side // 2))
-            x += side - look.px(6 if len(seats) > 1 else 0)
-        room = box.right - look.px(8) - x - look.px(12)
-        if len(seats) == 1:
-            name = self._name(seats[0])
-        else:
-            words = self.side_words()
-            mine = next((i for i, s in enumerate(self._result.sides) if seats[0] in s), 0)
-            name = words[mine][1]
-        look.text(target, name, (x + look.px(12), middle), style=Style.LABEL, size=18, room=room)
-        self._draw_change(target, look, box, seats[0])
-
-    def _draw_change(
-        self, target: pygame.Surface, look: Look, box: pygame.Rect, seat: Seat
-    ) -> None:
-        change = self._result.scores[seat] if self._is_counted else 0
-        total = self._session.scores[seat] - (0 if self.done else change)
-        middle = box.bottom - look.high(22, 17)
-        fill: Colour = palette.GREY_CHIP if change < 0 else palette.YELLOW
-        colour: Colour = palette.GREY_CHIP_TEXT if change < 0 else palette.INK
-        if change == 0:
-            fill, colour = palette.CREAM, palette.INK
-        word = self.catalog.signed(change)
-        left = box.left + look.px(12)
-        if self.done:
-            edge = palette.INK if change > 0 else None
-            at = (left, middle)
-            draw_chip(target, look, word, at, fill=fill, colour=colour, size=16, edge=edge)
-        number = self.catalog.number(total)
-        right = box.right - look.px(14)
-        spot = look.text(
-            target, number, (right, middle), style=Style.LABEL_HEAVY, size=26, align="right"
-        )
-        label = self.catalog.text_in("match", "total")
-        start = left + chip_width(look, word, size=16)
-        room = spot.left - look.px(8) - start - look.px(6)
-        if look.width(label, Style.LABEL_LIGHT, 15) <= room:
-            look.text(
-                target,
-                label,
-                (spot.left - look.px(8), middle),
-                style=Style.LABEL_LIGHT,
-                size=15,
-                colour=palette.SECOND_INK,
-                align="right",
-            )
 
 
 def _popped(share: float) -> float:
