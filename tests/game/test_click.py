@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from engine.actions import PlayCard
-from engine.cards import Card, Seat
+from engine.cards import Card, Seat, Suit
 from engine.deal import Phase
 from engine.events import CardPlayed, TrickWon
 from game.input.intents import Back, Command, Confirm, Digit, Intent, MoveFocus, NextGroup, Point
 from game.input.reader import InputReader
+from game.scenes.card_sheet import CardSheet, told_of
 from game.scenes.sheets import LastTrickSheet
 from game.table.aim import Aim
 from game.table.choreography import TrickHold
@@ -333,7 +334,7 @@ def test_escape_gives_up_a_card_before_it_opens_the_pause(table: Table) -> None:
     assert table.opened == ["pause"]
 
 
-def test_right_click_reads_the_card_and_plays_nothing(table: Table) -> None:
+def test_right_click_shows_the_card_large_and_plays_nothing(table: Table) -> None:
     card = table.view.hand[0]
     pos = centre(table, card)
     events = [
@@ -343,7 +344,26 @@ def test_right_click_reads_the_card_and_plays_nothing(table: Table) -> None:
     for intent in InputReader().translate(events):
         table.manager.handle(intent)
     assert played(table) == []
-    assert table.services.names.card(card) in table.scene.moment().prompt.detail
+    sheet = table.scene.sheet.sheet
+    assert isinstance(sheet, CardSheet)
+    assert sheet.title == table.services.names.card(card)
+    table.draw()
+    send(table, Digit(1))
+    assert table.scene.sheet.sheet is None
+    assert played(table) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("Ac", {"È la più forte del suo seme.", "Vale 11 punti.", "Ogni briscola la batte."}),
+        ("3d", {"Nel suo seme la batte solo l’Asso di Denari.", "Vale 10 punti.", "È briscola."}),
+        ("2s", {"9 carte del suo seme la battono.", "Vale 0 punti.", "Ogni briscola la batte."}),
+    ],
+)
+def test_a_large_card_tells_what_beats_it(code: str, told: set[str], table: Table) -> None:
+    view = replace(table.view, trump=Suit.COINS)
+    assert set(told_of(table.services.names, view, Card.from_code(code))) == told
 
 
 def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not(table: Table) -> None:

@@ -117,7 +117,7 @@ class Pointer:
             return
         target = self.target_at(intent.pos)
         if isinstance(target, HandCard):
-            state.tell(state.words.read_card(state.after, target.card))
+            self.commands.sheet.open_card(target.card)
 
     def _release(self, intent: Release) -> None:
         attention = self.attention

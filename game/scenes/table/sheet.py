@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from game.input.intents import Command, CommandEnd, Intent, Press
+from game.scenes.card_sheet import CardSheet
 from game.scenes.notebook import CARDS, COACH, NotebookSheet, pages_of
 from game.scenes.sheets import BidsSheet, LastTrickSheet, ScoresSheet, Sheet, SpeechSheet
 from game.scenes.table.arrangement import Arrangement
@@ -74,6 +75,10 @@ class OpenSheet:
                 return SpeechSheet(look, words, self.play.act)
             case _:
                 return None
+
+    def open_card(self, card: Card) -> None:
+        """Show a card large."""
+        self._lay(CardSheet(self.state.look, self.state.words, card), "card")
 
     def open_tricks_of(self, seat: Seat) -> bool:
         """Show the last trick if this seat took it, or all it took; False where none may be."""
