@@ -35,6 +35,9 @@ _LARGER_INSIDE: Final = 1.08
 REVEAL_NAMES: Final = 0.28
 """The share of the reveal from which the sides are named."""
 
+_FADE: Final = 0.08
+"""The share of the reveal in which the word comes and goes with less motion: 0.12 s."""
+
 _DIM_FROM, _DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.1, 0.2, 0.275, 0.4, 0.875
 
 
@@ -413,8 +416,9 @@ class _Reveal:
         centre, room = self._word_at()
         text, px = look.fonts.fit(text, Style.TITLE_ITALIC, look.font_px(60), room)
         line = look.fonts.line(text, Style.TITLE_ITALIC, px, look.tinted(palette.YELLOW))
-        age = self._part(REVEAL_NAMES, REVEAL_NAMES + 0.09)
-        fade = round(age * (1 - self._part(_BACK_FROM, 1.0)), 2)
+        comes, goes = (_FADE, _FADE) if self.shown.still else (0.09, 1.0 - _BACK_FROM)
+        age = self._part(REVEAL_NAMES, REVEAL_NAMES + comes)
+        fade = round(age * (1 - self._part(1.0 - goes, 1.0)), 2)
         area = line.surface.get_rect(center=centre)
         picture = line.surface if fade >= 1 else faded(line.surface, fade)
         return Item(

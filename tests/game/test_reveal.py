@@ -109,3 +109,19 @@ def test_the_room_is_hushed_as_long_as_the_reveal_lasts(tmp_path: Path, *, skips
     else:
         table.frames(30, 0.1)
     assert not audio.hushed
+
+
+def test_less_motion_lets_the_word_come_and_go_quickly(tmp_path: Path) -> None:
+    """No animation takes more than 150 ms then (interface.md 4.4)."""
+    table = Table(services_for(tmp_path, reduced_motion=True), "chiamata", 2)
+    table.until_my_turn()
+    scene, seconds = table.scene, 1.5
+    fading = 0
+    for step in range(150):
+        motion = Motion(seconds)
+        motion.update(seconds * (step + 0.5) / 150)
+        shown = Reveal(PartnerRevealed(Seat(2)), motion, still=True)
+        names = [item.key for item in _Reveal(scene.renderer, scene.moment(), shown).items()]
+        words = [key for key in names if isinstance(key, tuple) and key[0] == "word"]
+        fading += any(0 < key[2] < 1 for key in words)
+    assert 0 < fading / 150 * seconds <= 2 * 0.15
