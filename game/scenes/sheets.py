@@ -22,7 +22,7 @@ from game.theme.palette import Colour
 from game.theme.shapes import blit, blit_centred
 from game.widgets.button import Button, Kind
 from game.widgets.look import Look
-from game.widgets.panel import draw_chip
+from game.widgets.panel import chip_width, draw_chip
 
 _PAD: Final = 28
 
@@ -295,26 +295,29 @@ class BidsSheet(Sheet):
                 size=18,
                 room=look.high(130, 18),
             )
-            self._paint_bids(
-                target,
-                view,
-                seat,
-                body.left + side + look.high(150, 18),
-                middle,
-            )
+            left = body.left + side + look.high(150, 18)
+            room = pygame.Rect(left, middle - row // 2, body.right - left, row)
+            self._paint_bids(target, view, seat, room)
 
     def _paint_bids(
-        self, target: pygame.Surface, view: PlayerView, seat: Seat, left: float, middle: int
+        self, target: pygame.Surface, view: PlayerView, seat: Seat, room: pygame.Rect
     ) -> None:
-        x = left
-        for bid in view.bids:
-            if bid.seat != seat:
-                continue
-            text, fill, colour = self._chip(view, bid)
-            area = draw_chip(
-                target, self.look, text, (x, middle), fill=fill, colour=colour, size=16
-            )
-            x = area.right + self.look.px(8)
+        """Draw what a seat has said; of a long auction the latest, after three dots."""
+        look, gap = self.look, self.look.px(8)
+        chips = [self._chip(view, bid) for bid in view.bids if bid.seat == seat]
+        widths = [chip_width(look, text, size=16) + gap for text, _, _ in chips]
+        dots = look.width("…", Style.LABEL, 16) + gap
+        first = 0
+        while first < len(chips) - 1 and sum(widths[first:]) + dots * bool(first) > room.width:
+            first += 1
+        x = float(room.left)
+        if first:
+            look.text(target, "…", (x, room.centery), style=Style.LABEL, size=16)
+            x += dots
+        for text, fill, colour in chips[first:]:
+            at = (x, room.centery)
+            area = draw_chip(target, look, text, at, fill=fill, colour=colour, size=16)
+            x = area.right + gap
 
     def _chip(self, view: PlayerView, bid: Bid | Pass | AskMonte) -> tuple[str, Colour, Colour]:
         names, catalog = self.words.names, self.words.catalog

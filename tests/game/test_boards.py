@@ -18,6 +18,7 @@ from game.i18n.catalog import LANGUAGES
 from game.scenes.auction import AuctionBoard
 from game.scenes.board import Board
 from game.scenes.call import CallBoard
+from game.scenes.sheets import BidsSheet
 from game.theme.fonts import MIN_PX
 from game.widgets.look import Look
 from tests.tables import Table, services_for
@@ -164,3 +165,23 @@ def test_the_warning_of_one_s_own_cards_stays_on_the_panel(
     lower = board.area.bottom - services.look.px(14)
     for words, place in ear.places:
         assert place.bottom <= lower, words
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("count", [3, 60])
+def test_a_long_auction_stays_on_its_sheet(
+    tmp_path: Path, ear: Ear, count: int, window: tuple[tuple[int, int], float]
+) -> None:
+    size, scale = window
+    services = services_for(tmp_path, size, text_scale=scale)
+    table = Table(services, "chiamata", seed=11)
+    bids = tuple(Bid(Seat(n % 5), Rank.TWO, 61 + n) for n in range(count))
+    sheet = BidsSheet(services.look, table.scene.words)
+    sheet.follow(replace(table.view, bids=bids), table.scene.layout, ())
+    ear.forget()
+    sheet.item(()).paint(pygame.Surface(size))
+    inner = sheet.area.inflate(-2 * services.look.px(20), 0)
+    assert all(inner.contains(place) for _, place in ear.places)
+    assert not ear.cut
+    last = services.names.bid(bids[-1])
+    assert last in [words for words, _ in ear.places]
