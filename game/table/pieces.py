@@ -175,11 +175,14 @@ def seat_plate(
         room=room,
     )
     bid = None if face.signs else face.bid  # the wins are on the score sheet too
-    wanted = _signs_width(look, face.signs) if bid is None else chip_width(look, bid)
+    beyond = min(lower - upper - min(high, look.high(23, 15)) // 2, rect.bottom - lower)
+    side = min(look.high(28, 15), 2 * (beyond - look.px(1.5)))
+    wanted = _signs_width(side, face.signs) if bid is None else chip_width(look, bid)
     end = _seat_counts(target, look, face, (left, lower), right - wanted) + look.px(8)
     if bid is not None:
         chip(target, look, bid, (right, lower), most=(right - end, high))
-    _seat_signs(target, look, face.signs, (end, right, lower))
+    row = pygame.Rect(round(end), lower - side // 2, round(right - end), side)
+    _seat_signs(target, look, face.signs, row)
     if face.points is not None and face.tricks and face.role is None:
         look.text(
             target,
@@ -207,30 +210,31 @@ def _seat_counts(
     return x + number(target, look, tricks, x, middle)
 
 
-def _sign_width(look: Look, sign: Sign) -> int:
-    return look.high(28, 15) + (look.high(20, 15) + look.px(4) if sign.is_caught else 0)
+def _sign_width(side: int, sign: Sign) -> int:
+    return side + (round(0.85 * side) if sign.is_caught else 0)
 
 
-def _signs_width(look: Look, signs: Sequence[Sign]) -> int:
-    return sum(_sign_width(look, sign) + look.px(3) for sign in signs[-1:])
+def _signs_width(side: int, signs: Sequence[Sign]) -> int:
+    """Return the room that is kept for signs: for the last one."""
+    return sum(_sign_width(side, sign) for sign in signs[-1:])
 
 
 def _seat_signs(
-    target: pygame.Surface, look: Look, signs: Sequence[Sign], line: tuple[float, float, float]
+    target: pygame.Surface, look: Look, signs: Sequence[Sign], row: pygame.Rect
 ) -> None:
-    """Draw the signs between two places on a line, the last one first, as many as fit.
+    """Draw signs at the right end of a row, the last one first, as many as fit.
 
     One that was caught from the other side lies in a red chip with an eye.
     """
-    start, right, middle = line
+    side, right = row.height, row.right
     for sign in reversed(signs):
-        side, wide = look.high(28, 15), _sign_width(look, sign)
-        if right - wide < start and sign is not signs[-1]:
+        wide = _sign_width(side, sign)
+        if right - wide < row.left and sign is not signs[-1]:
             return
-        area = pygame.Rect(round(right - wide), round(middle - side / 2), wide, side)
+        area = pygame.Rect(right - wide, row.top, wide, side)
         if sign.is_caught:
             look.box(target, area, fill=palette.DARK_RED, edge=palette.PAPER, width=1.2, radius=40)
-            eye = look.high(20, 15)
+            eye = round(0.7 * side)
             seen = look.surfaces.icon("eye", eye)
             blit(target, seen, (area.left + look.px(4), area.centery - eye / 2))
         blit(target, look.surfaces.signal(sign.picture, side), (area.right - side, area.top))

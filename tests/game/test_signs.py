@@ -112,20 +112,21 @@ def test_hidden_cards_change_no_sign() -> None:
         assert [signs_of(view, MATE) for _, view in twin.told(ME)] == told
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 600), 1.25), ((1280, 720), 1.0), ((1920, 1080), 2.0)]
+)
 @pytest.mark.parametrize("seat", [FOE, MATE])
-@pytest.mark.parametrize("wins", [None, 3])
-def test_a_sign_is_drawn_clear_of_the_counts(
-    tmp_path: Path, size: tuple[int, int], seat: Seat, wins: int | None
+def test_a_sign_is_drawn_clear_of_the_counts_and_of_the_side(
+    tmp_path: Path, size: tuple[int, int], scale: float, seat: Seat
 ) -> None:
-    table = Table(services_for(tmp_path, size), "briscola_4_stock", 4)
+    table = Table(services_for(tmp_path, size, text_scale=scale), "briscola_4_stock", 4)
     table.until_my_turn()
     words, look, layout = table.scene.words, table.services.look, table.scene.layout
     plate = layout.seats[seat]
     pictures = []
     for log in ((), (signed(Gesture.ACE, seat),)):
         view = replace(table.view, log=log)
-        face = words.seat_face(view, seat, mark="", wins=wins, points="off")
+        face = words.seat_face(view, seat, mark="", wins=None, points="off")
         target = pygame.Surface(plate.size)
         pieces.seat_plate(
             target,
@@ -145,7 +146,8 @@ def test_a_sign_is_drawn_clear_of_the_counts(
     assert changed
     for area in changed:
         assert area.left > plate.width * 0.58, changed
-        assert area.top > plate.height * 0.4
+        assert area.top > plate.height * 0.31 + look.px(6), "the chip of the side is whole"
+        assert area.bottom < plate.height - look.px(1)
 
 
 def test_the_line_says_what_a_seat_has_signed(tmp_path: Path) -> None:
