@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
+from game.input.bindings import Bindings
 from game.input.intents import (
     Back,
     Command,
@@ -26,7 +27,7 @@ from game.input.intents import (
     Release,
     TextTyped,
 )
-from game.scenes.keys import GROUPS, HELD, KeysScene
+from game.scenes.keys import ACTIONS, GROUPS, HELD, KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.settings import CatchKeyScene, SettingsScene
 from game.scenes.settings_pages import TOPICS, text_scales
@@ -201,12 +202,11 @@ def keys_list(game: Program, title: str) -> SettingsScene:
 
 def test_a_key_is_caught_and_bound_to_one_action_alone(game: Program) -> None:
     scene = keys_list(game, "hint")
-    game.do(KeyCaught("U"))
+    game.do(KeyCaught("Y"))
     assert game.top is scene
     keys = game.services.reader.bindings.keys
-    assert keys["hint"] == ("U", "PadX")
-    assert "U" not in keys["undo"]
-    assert game.services.settings.key_bindings["hint"] == ("U", "PadX")
+    assert keys["hint"] == ("Y", "PadX")
+    assert game.services.settings.key_bindings["hint"] == ("Y", "PadX")
     game.press_button("Reset all")
     game.press_button("Reset")
     assert dict(game.services.settings.key_bindings) == {}
@@ -221,6 +221,41 @@ def test_a_key_without_which_nothing_works_is_refused(game: Program) -> None:
     assert game.services.reader.bindings.cap("left") == "Left"
     game.do(KeyCaught("Esc"))
     game.scene(SettingsScene)
+
+
+@pytest.mark.parametrize(("key", "owner", "last"), [("U", "undo", False), ("S", "score", True)])
+def test_a_key_of_another_action_is_taken_only_when_asked(
+    game: Program, key: str, owner: str, last: bool
+) -> None:
+    scene = keys_list(game, "hint")
+    keys = dict(game.services.reader.bindings.keys)
+    game.do(KeyCaught(key))
+    catcher = game.scene(CatchKeyScene)
+    told = " ".join(widget.label for widget in catcher.page.widgets)
+    assert f"{key} is the key for: {game.services.catalog.of(ACTIONS[owner])}" in told
+    assert ("would have no key" in told) is (last and len(keys[owner]) == 1)
+    assert game.services.reader.bindings.keys == keys
+    game.press_button("Another key…")
+    game.do(KeyCaught(key))
+    game.press_button("Cancel")
+    assert game.services.reader.bindings.keys == keys
+    keys_list(game, "hint")
+    game.do(KeyCaught(key))
+    game.press_button("Take it")
+    assert game.top is scene
+    assert game.services.reader.bindings.keys["hint"] == (key, "PadX")
+    assert key not in game.services.reader.bindings.keys[owner]
+
+
+def test_enter_stays_with_confirm_though_it_has_other_keys(game: Program) -> None:
+    keys_list(game, "hint")
+    for key in ("Enter", "PadA"):
+        game.do(KeyCaught(key))
+        catcher = game.scene(CatchKeyScene)
+        assert any("is needed for" in widget.label for widget in catcher.page.widgets)
+    assert game.services.reader.bindings.cap("confirm") == "Enter"
+    game.do(KeyCaught("Esc"))
+    assert game.services.reader.bindings == Bindings.default()
 
 
 def test_keys_mean_what_they_do_after_giving_up(game: Program) -> None:
