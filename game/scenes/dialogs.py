@@ -74,6 +74,16 @@ class Overlay(Screen):
         """Return the width in pixels for a button with this word."""
         return max(self.look.px(120), Button.natural_width(self.look, word))
 
+    def add_close(self, area: pygame.Rect, high: int) -> None:
+        """Add the main button that closes the panel, in the lower right corner of an area."""
+        word = self.catalog.text_in("button", "Close")
+        wide = self.button_width(word)
+        spot = pygame.Rect(area.right - wide, area.bottom - high, wide, high)
+        close = Button(spot, word, self.back, kind=Kind.MAIN)
+        self.page.add(close)
+        self.page.default = close
+        self.page.focus_on(close)
+
 
 class PromptScene(Overlay):
     """One line to write in: a name, a deal code.

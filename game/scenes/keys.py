@@ -12,7 +12,7 @@ from game.input.intents import Intent, Leap, MoveFocus, Scroll
 from game.scenes.dialogs import Overlay
 from game.theme import palette
 from game.theme.fonts import Style
-from game.widgets.button import Button, Kind, draw_key_cap, key_cap_width
+from game.widgets.button import Button, draw_key_cap, key_cap_width
 from game.widgets.look import Look
 from game.widgets.pane import Draw, Pane, Piece
 from game.widgets.text import fitted_lines
@@ -261,17 +261,7 @@ class KeysScene(Overlay):
         sheet.rect = pygame.Rect(area.left, rest.top + gap, wide, min(room, sheet.height))
         self.sheet = sheet
         self.page.add(sheet, group="sheet")
-        word = self.catalog.text_in("button", "Close")
-        wide = self.button_width(word)
-        close = Button(
-            pygame.Rect(area.right - wide, area.bottom - foot, wide, foot),
-            word,
-            self.back,
-            kind=Kind.MAIN,
-        )
-        self.page.add(close)
-        self.page.default = close
-        self.page.focus_on(close)
+        self.add_close(area, foot)
         if self.services.reader.has_controller:
             of_keyboard, of_controller = (
                 self.catalog.text("Keyboard"),

@@ -18,7 +18,6 @@ from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.theme.shapes import blit
-from game.widgets.button import Button, Kind
 from game.widgets.look import Look
 from game.widgets.panel import Drawing
 from game.widgets.rows import ListBox, Row
@@ -118,17 +117,7 @@ class StandingScene(Overlay):
         else:
             text = self.catalog.text("No deal has been counted yet.")
             self.page.add(Text(body, text, colour=palette.SECOND_INK), group="panel")
-        word = self.catalog.text_in("button", "Close")
-        wide = self.button_width(word)
-        close = Button(
-            pygame.Rect(area.right - wide, area.bottom - foot, wide, foot),
-            word,
-            self.back,
-            kind=Kind.MAIN,
-        )
-        self.page.add(close)
-        self.page.default = close
-        self.page.focus_on(close)
+        self.add_close(area, foot)
 
     def _deal_word(self, number: int) -> str:
         return self.catalog.text("deal {n}", n=number + 1)
