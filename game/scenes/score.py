@@ -193,7 +193,7 @@ class ScoreScene(Screen):
     def feat(self) -> str:
         """The feat of the deal in words: all points for one side, or alone against all."""
         catalog, result = self.catalog, self._result
-        if not self.is_counted or not result.winners or len(result.side_points) != 2:
+        if not self.is_counted or not result.winners:
             return ""
         swept = self._is_swept
         called = self._session.ruleset.sides in (Sides.CALLED, Sides.MUTA)
@@ -206,7 +206,8 @@ class ScoreScene(Screen):
     @property
     def _is_swept(self) -> bool:
         """Whether one side has everything: all points, or every trick where that is the rule."""
-        side = 0 if self._result.sides[0][0] in self._result.winners else 1
+        winner = self._result.winners[0]
+        side = next(n for n, side in enumerate(self._result.sides) if winner in side)
         if self._session.ruleset.cappotto_by is CappottoBy.TRICKS:
             tricks = self._session.view.tricks
             return bool(tricks) and all(won in self._result.sides[side] for _, won, _ in tricks)

@@ -134,6 +134,23 @@ def test_a_feat_is_named_where_the_title_stood(services: Services) -> None:
     assert ended(services, "chiamata", contract(71, 67, made=True)).feat == ""
 
 
+@pytest.mark.parametrize(("points", "feat"), [((0, 120, 0), "Cappotto!"), ((20, 90, 10), "")])
+def test_who_takes_all_alone_among_three_has_a_cappotto(
+    services: Services, points: tuple[int, int, int], feat: str
+) -> None:
+    result = DealResult(
+        outcome=Outcome.COUNTED,
+        card_points=points,
+        side_points=points,
+        sides=((Seat(0),), (Seat(1),), (Seat(2),)),
+        winners=(Seat(1),),
+        scores=(0, 1, 0),
+    )
+    scene = ended(services, "briscola_3_stock", result)
+    assert scene.feat == feat
+    shown(services, scene)
+
+
 def test_after_a_draw_each_side_keeps_its_own_colour(services: Services) -> None:
     result = DealResult(
         outcome=Outcome.COUNTED,
