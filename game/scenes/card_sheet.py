@@ -30,8 +30,8 @@ class CardSheet(Sheet):
         card: The card.
     """
 
-    wide = 600.0
-    high = 372.0
+    wide = 560.0
+    high = 332.0
 
     def __init__(self, look: Look, words: TableWords, card: Card) -> None:
         super().__init__(look, words)

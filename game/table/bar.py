@@ -72,14 +72,20 @@ class Bar(Brush):
 
         def paint(target: pygame.Surface, shift: Shift) -> None:
             title = look.width(moment.title, Style.TITLE, 21)
-            progress = look.width(moment.progress, Style.LABEL_LIGHT, 16) + look.px(12)
             need = sum(pieces.part_width(look, p) for p in parts) + look.px(9) * len(parts)
             need += look.px(40)
             half = min(middle - left, right - middle)
             space = 2 * half
             start = left
             wide = title + look.px(24)
-            show_progress = middle - need / 2 > left + wide + progress
+            told = next(
+                (
+                    wording
+                    for wording in moment.progress
+                    if middle - need / 2 > left + wide + self._progress_width(wording)
+                ),
+                "",
+            )
             show_title = middle - need / 2 > left + title + look.px(12)
             if not show_title and need > space:
                 half = (right - left) // 2
@@ -104,10 +110,10 @@ class Bar(Brush):
                 colour=palette.PAPER,
                 room=room,
             )
-            if show_progress:
+            if told:
                 look.text(
                     target,
-                    moment.progress,
+                    told,
                     (start + title + look.px(12), line + look.px(1)),
                     style=Style.LABEL_LIGHT,
                     size=16,
@@ -117,6 +123,9 @@ class Bar(Brush):
         key = ("bar words", moment.title, moment.progress, parts, left, layout.bar.size)
         area = pygame.Rect(0, 0, right, layout.bar.height + look.px(8))
         return self.print(key, area, paint)
+
+    def _progress_width(self, wording: str) -> int:
+        return self.look.width(wording, Style.LABEL_LIGHT, 16) + self.look.px(12)
 
     def _button(self, moment: Moment, name: str) -> Item:
         layout, look = moment.layout, self.look

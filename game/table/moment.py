@@ -46,6 +46,7 @@ class Moment:
         start: The view and layout that movements leave.
         end: The view and layout in which they arrive.
         animations: What moves now.
+        progress: Which deal and trick it is; the first wording for which there is room counts.
         lifts: How far hand cards are raised, 0 to 1.
         focused: What the keyboard has chosen, None while the ring is not shown.
         dragged: The hand card that the pointer carries or has thrown, and how far it is from
@@ -63,7 +64,7 @@ class Moment:
     animations: tuple[Animation, ...]
     faces: Mapping[Seat, SeatFace]
     title: str
-    progress: str
+    progress: tuple[str, ...]
     chip: tuple[ChipPart, ...]
     prompt: Prompt
     labels: Mapping[str, str]

@@ -151,13 +151,21 @@ class TableWords:
             return self.catalog.text("House rules")
         return self.names.preset(preset).title
 
-    def progress(self, view: PlayerView, deal_number: int) -> str:
-        """Return which deal and which trick it is."""
-        catalog = self.catalog
+    def progress(self, view: PlayerView, deal_number: int, code: str) -> tuple[str, ...]:
+        """Return which deal and which trick it is, the longest wording first.
+
+        Until the first card the deal's code stands there, so that all can see that the cards
+        were settled before (interface.md S20).
+        """
+        catalog, deal = self.catalog, deal_number + 1
         if view.phase is not Phase.PLAYING:
-            return catalog.text("deal {deal}", deal=deal_number + 1)
-        trick = min(view.trick_number, view.ruleset.tricks)
-        return catalog.text("deal {deal}, trick {trick}", deal=deal_number + 1, trick=trick)
+            plain = catalog.text("deal {deal}", deal=deal)
+        else:
+            trick = min(view.trick_number, view.ruleset.tricks)
+            plain = catalog.text("deal {deal}, trick {trick}", deal=deal, trick=trick)
+        if view.trick or view.tricks or view.phase is Phase.OVER:
+            return (plain,)
+        return catalog.text("deal {deal}, code {code}", deal=deal, code=code), plain
 
     def chip(self, view: PlayerView) -> tuple[ChipPart, ...]:
         """Return what the chip in the middle of the bar says."""

@@ -31,6 +31,15 @@ def test_the_sides_in_the_own_panel_are_named_in_italian(tmp_path: Path) -> None
     assert catalog.text_in("side", "They") == "Loro"
 
 
+def test_the_code_stands_in_the_bar_until_the_first_card(tmp_path: Path) -> None:
+    table = instant(tmp_path, "chiamata")
+    longest = table.scene.moment().progress[0]
+    assert longest == f"mano 1, codice {table.session.deal_code}"
+    table.session.submit(Pass(table.view.seat))
+    table.until(lambda: bool(table.scene.view.trick))
+    assert table.scene.moment().progress == ("mano 1, presa 1",)
+
+
 def test_with_nothing_below_the_prompt_asks_for_points(tmp_path: Path) -> None:
     table = instant(tmp_path, "chiamata")
     for _ in range(60):

@@ -22,7 +22,7 @@ class Wording:
     stamp: tuple[object, ...]
     faces: dict[Seat, SeatFace]
     title: str
-    progress: str
+    progress: tuple[str, ...]
     chip: tuple[ChipPart, ...]
     labels: dict[str, str]
 
@@ -93,7 +93,7 @@ class Arrangement:
                 stamp,
                 self.faces(view),
                 state.words.title(session.preset),
-                state.words.progress(view, session.deal_number),
+                state.words.progress(view, session.deal_number, session.deal_code),
                 state.words.chip(view),
                 self.buttons.labels(view),
             )
