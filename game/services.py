@@ -343,7 +343,7 @@ class Services:
         if self._coming is None:
             return
         deck, steps = self._coming
-        deadline = pygame.time.get_ticks() + (8 if idle else 3)
+        deadline = pygame.time.get_ticks() + (9 if idle else 3)
         for _ in steps:
             if pygame.time.get_ticks() >= deadline:
                 return
