@@ -65,6 +65,10 @@ _REACHABLE: Final = 100
 """Pixels of the window that stay on the desktop."""
 _PLACED: Final = ("x11", "windows", "cocoa")
 """The drivers that tell and take the place of a window."""
+_SETTLED: Final = 2.0
+"""Seconds after which a window stands where the system has put it."""
+_WIDEST_FRAME: Final = 80
+"""Pixels that the frame of a window takes at most, its title included."""
 _LOG_BYTES: Final = 512 * 1024
 _TEXT_STEP: Final = 0.125
 
@@ -159,9 +163,12 @@ class Window:
     ) -> None:
         self.size = size
         self.is_slow = False
+        self._asked: tuple[int, int] | None = None
+        self._given: tuple[int, int] | None = None
+        self._opened = time.monotonic()
         if place is not None:
-            left, top = start_place(place, size, pygame.display.get_desktop_sizes())
-            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{left},{top}"
+            self._asked = start_place(place, size, pygame.display.get_desktop_sizes())
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{self._asked[0]},{self._asked[1]}"
         self.full_screen = full_screen
         self._presents: list[float] = []
         if software == "on" or (software == "auto" and pygame.display.get_driver() == "x11"):
@@ -217,10 +224,19 @@ class Window:
 
     @property
     def place(self) -> tuple[int, int] | None:
-        """Where its upper left corner is on the desktop; None if that cannot be known."""
+        """Where to ask for it to have it where it is now; None if that cannot be known.
+
+        A window manager may place the frame where the inside was asked for. What it adds is
+        taken off again, or the window would wander at every start.
+        """
         if self.full_screen or pygame.display.get_driver() not in _PLACED:
             return None
-        return pygame.display.get_window_position()
+        left, top = pygame.display.get_window_position()
+        if self._asked is None or self._given is None:
+            return left, top
+        wide, high = self._given[0] - self._asked[0], self._given[1] - self._asked[1]
+        has_frame = 0 <= wide <= _WIDEST_FRAME and 0 <= high <= _WIDEST_FRAME
+        return (left - wide, top - high) if has_frame else (left, top)
 
     def refresh(self) -> tuple[int, int]:
         """Take the surface the window has now; return its size in pixels."""
@@ -229,6 +245,8 @@ class Window:
 
     def present(self, touched: Sequence[pygame.Rect] | None) -> None:
         """Bring the drawn picture, or the touched parts of it, to the screen."""
+        if self._asked is not None and time.monotonic() - self._opened < _SETTLED:
+            self._given = pygame.display.get_window_position()
         before = time.perf_counter()
         if touched is None:
             pygame.display.flip()

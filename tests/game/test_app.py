@@ -434,3 +434,19 @@ def test_the_window_has_the_name_of_the_program_and_not_of_its_script(
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "__main__.py")  # as importing pygame does
     prepare_display()
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "briscola"
+
+
+def test_a_window_does_not_wander_by_the_width_of_its_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    prepare_display()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    place = (300, 200)
+    for frame, moved in (((1, 20), (0, 0)), ((0, 0), (0, 0)), ((4, 31), (-90, 45))):
+        inside = (place[0] + frame[0], place[1] + frame[1])
+        monkeypatch.setattr(pygame.display, "get_window_position", lambda at=inside: at)
+        window = Window((1024, 600), full_screen=False, software="on", place=place)
+        window.present(None)
+        inside = (inside[0] + moved[0], inside[1] + moved[1])
+        monkeypatch.setattr(pygame.display, "get_window_position", lambda at=inside: at)
+        assert window.place == (place[0] + moved[0], place[1] + moved[1])
