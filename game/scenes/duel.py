@@ -78,12 +78,19 @@ class Duel:
         self._look = look
         self._area = area
         self._result = scene.result
+        self._fit = min(1.0, area.height / self.needed(look))
+
+    @staticmethod
+    def needed(look: Look) -> int:
+        """Return the height in pixels in which nothing has to be made smaller."""
+        faces = look.high(26, 19) + look.px(40) + look.high(22, 16)
+        return faces + max(look.px(38), look.high(34, 17)) + look.high(26, 16)
 
     def draw(self) -> None:
         """Draw both sides and the bar."""
-        look, area = self._look, self._area
-        bar_high = max(look.px(38), look.high(34, 17))
-        label_high = look.high(26, 16)
+        look, area, fit = self._look, self._area, self._fit
+        bar_high = max(look.px(38 * fit), look.high(34 * fit, 17))
+        label_high = look.high(26 * fit, 16)
         spare = area.height - bar_high - label_high
         sides_high = min(spare, look.px(150 * max(1.0, look.text_scale * 0.85)))
         gap = (spare - sides_high) // 3
@@ -105,15 +112,15 @@ class Duel:
         look, target = self._look, self._target
         icon, word = words
         seats = self._result.sides[place]
-        head = look.high(26, 19)
-        names = look.high(22, 16)
+        head = look.high(26 * self._fit, 19)
+        names = look.high(22 * self._fit, 16)
         alone = len(seats) == 1 and not icon
         largest = look.px(96 if alone else 60)
         if alone:
             head = 0
         else:
             self._draw_side_head(area, head, icon, word, right)
-        side = max(look.px(30), min(largest, area.height - head - names - look.px(10)))
+        side = max(look.px(26), min(largest, area.height - head - names - look.px(10)))
         step = max(side + look.px(14), look.px(72))
         top = area.top + head + look.px(4)
         for number, seat in enumerate(seats):
@@ -126,9 +133,9 @@ class Duel:
                 self._scene.person(seat),
                 (centre, top + side + names // 2 + look.px(2)),
                 style=Style.LABEL_LIGHT,
-                size=16,
+                size=16 * self._fit,
                 align="centre",
-                room=step + look.px(8),
+                room=step - look.px(6),
             )
         wide = step * len(seats)
         return area.right - wide if right else area.left + wide
@@ -148,7 +155,7 @@ class Duel:
             word,
             (x, middle),
             style=Style.LABEL,
-            size=19,
+            size=19 * self._fit,
             align="right" if right else "left",
             room=area.width * 0.3,
         )
@@ -234,7 +241,7 @@ class Duel:
             room = bar.width * points / ALL_POINTS - look.px(28)
             if not self._scene.count.done:
                 continue  # who brought in what is told in the end
-            if look.width(text, Style.LABEL, 17) * 0.85 > room:
+            if look.width(text, Style.LABEL, 17 * self._fit) * 0.85 > room:
                 continue
             x = bar.right - look.px(16) if place else bar.left + look.px(16)
             spot = look.text(
@@ -242,7 +249,7 @@ class Duel:
                 text,
                 (x, bar.centery),
                 style=Style.LABEL,
-                size=17,
+                size=17 * self._fit,
                 colour=palette.INK if self._has_won(side) else palette.PAPER,
                 align="right" if place else "left",
                 room=room,
@@ -264,7 +271,7 @@ class Duel:
         wanted = contract.points if contract is not None else HALF
         catalog = self._scene.catalog
         middle = bar.top - label_high // 2 - look.px(4)
-        size = 16
+        size = 16 * self._fit
         if wanted == HALF:
             half = bar.left + round(bar.width * HALF / ALL_POINTS)
             crossed = any(self._scene.points_of(side) >= HALF for side in self._scene.places)

@@ -340,8 +340,9 @@ class ScoreScene(Screen):
         """Divide the area among head, count and match points by what each needs."""
         look = self.look
         head = self._head_high(area.width)
-        tiles = self._tiles_high()
-        tail = look.high(30, 24) + tiles + look.px(8) if self._shows_totals else 0
+        tail = Totals.heading(look) + Totals.tiles(look) if self._shows_totals else 0
+        if tail and area.height - head - tail < self._body_needed(look):
+            tail = Totals.tiles(look) + look.px(8)  # large text: the heading gives way
         self.page.add(
             Drawing(pygame.Rect(area.left, area.top, area.width, head), self._draw_head),
             group="panel",
@@ -358,9 +359,11 @@ class ScoreScene(Screen):
             self._session.ruleset.contract is not ContractKind.NONE
         )
 
-    def _tiles_high(self) -> int:
-        look = self.look
-        return look.px(58) + look.high(40, 17)
+    def _body_needed(self, look: Look) -> int:
+        """Return the height in pixels that the count should have."""
+        sides = len(self._result.side_points)
+        needed = Duel.needed(look) if sides == 2 else sides * look.high(34, 18)
+        return needed + look.px(16)
 
     def _title_size(self) -> float:
         scale = self.look.text_scale

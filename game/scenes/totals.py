@@ -41,8 +41,32 @@ class Totals:
         area = self._area
         line = pygame.Rect(area.left, area.top - look.px(4), area.width, max(1, look.px(1)))
         look.rule(target, line, palette.HAIRLINE)
-        head = look.high(30, 24)
-        title = self._totals_title()
+        tiles = pygame.Rect(area.left, area.top + look.px(8), area.width, 0)
+        if area.height >= self.heading(look) + self.tiles(look):
+            self._draw_heading()
+            tiles.top = area.top + self.heading(look)
+        tiles.height = area.bottom - tiles.top
+        groups = self._total_groups()
+        gap = look.px(16 if len(groups) < 6 else 10)
+        width = min(look.px(300), (tiles.width - gap * (len(groups) - 1)) // len(groups))
+        left = tiles.left + (tiles.width - width * len(groups) - gap * (len(groups) - 1)) // 2
+        for place, seats in enumerate(groups):
+            box = pygame.Rect(left + place * (width + gap), tiles.top, width, tiles.height)
+            self._draw_tile(box, seats)
+
+    @staticmethod
+    def heading(look: Look) -> int:
+        """Return the height of the heading in pixels."""
+        return look.high(30, 24) + look.px(8)
+
+    @staticmethod
+    def tiles(look: Look) -> int:
+        """Return the height of the tiles in pixels."""
+        return look.px(58) + look.high(40, 17)
+
+    def _draw_heading(self) -> None:
+        target, look, area = self._target, self._look, self._area
+        head, title = look.high(30, 24), self._totals_title()
         spot = look.text(
             target,
             title,
@@ -60,15 +84,6 @@ class Totals:
             align="right",
             room=area.right - spot.right - look.px(20),
         )
-        tiles = pygame.Rect(area.left, area.top + head + look.px(8), area.width, 0)
-        tiles.height = area.bottom - tiles.top
-        groups = self._total_groups()
-        gap = look.px(16 if len(groups) < 6 else 10)
-        width = min(look.px(300), (tiles.width - gap * (len(groups) - 1)) // len(groups))
-        left = tiles.left + (tiles.width - width * len(groups) - gap * (len(groups) - 1)) // 2
-        for place, seats in enumerate(groups):
-            box = pygame.Rect(left + place * (width + gap), tiles.top, width, tiles.height)
-            self._draw_tile(box, seats)
 
     def _totals_title(self) -> str:
         catalog, rules = self._scene.catalog, self._scene.session.ruleset

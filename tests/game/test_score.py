@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -359,3 +360,36 @@ def test_everything_fits(
             shown(services, scene)
         assert faults_of_layout(scene.page, size) == [], preset
         assert scale == 2 or cut == [], preset
+
+
+@pytest.mark.parametrize("preset", ["chiamata", "briscola_6", "briscola_2"])
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_words_lie_over_others_while_it_is_counted_and_after(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    preset: str,
+    room: tuple[int, int, float, str],
+) -> None:
+    width, height, scale, language = room
+    services = Program(
+        tmp_path, (width, height), language=language, text_scale=scale, animation_speed="normal"
+    ).services
+    scene = count_of(services, played(services.store, preset, 2))
+    scene.enter()
+    places: list[tuple[str, pygame.Rect]] = []
+    text = Look.text
+
+    def heard(look: Look, target: pygame.Surface, words: str, *at: Any, **how: Any) -> Any:
+        place = text(look, target, words, *at, **how)
+        # Without the empty part of the line above and below the letters.
+        places.append((words, place.inflate(-2, -round(place.height * 0.4))))
+        return place
+
+    monkeypatch.setattr(Look, "text", heard)
+    for seconds in (2.0, 60.0):
+        scene.update(seconds)
+        places.clear()
+        scene.invalidate()
+        scene.draw(pygame.Surface((width, height)))
+        for (one, here), (other, there) in itertools.combinations(places, 2):
+            assert not here.colliderect(there), (one, other)
