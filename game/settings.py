@@ -133,6 +133,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "badge_place": ("hand", "always"),
         "show_points": ("off", "own", "all"),
         "trick_review": ("off", "last", "all"),
+        "hand_order": ("suits", "trump_last", "dealt"),
         "direction": ("ccw", "cw"),
         "deduction": ("tavern", "notes", "memory", "coach"),
         "seat_marks": ("level", "on", "off"),
@@ -171,6 +172,7 @@ class Settings:
         mute: No sound at all.
         show_points: Running card points at the table: nobody's, the player's, everybody's.
         trick_review: Which finished tricks can be looked at.
+        hand_order: How the cards of a hand of more than three lie.
         direction: Which way play goes round on the screen.
         left_handed: The buttons lie left of the hand, the player's own panel right of it.
         highlight_strongest: Mark the card that is winning the trick.
@@ -219,6 +221,7 @@ class Settings:
     mute: bool = False
     show_points: str = "all"
     trick_review: str = "last"
+    hand_order: str = "suits"
     direction: str = "ccw"
     left_handed: bool = False
     highlight_strongest: bool = False

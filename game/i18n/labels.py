@@ -610,6 +610,9 @@ SETTINGS: Final[Table] = {
     "trick_review": Entry(
         mark("Looking back"), mark("Which tricks can be looked at during a deal.")
     ),
+    "hand_order": Entry(
+        mark("Your hand"), mark("How more than three cards lie: each suit from the strongest down.")
+    ),
     "direction": Entry(mark("Direction of play"), mark("In Italy play goes to the right.")),
     "left_handed": Entry(mark("Left-handed"), mark("The buttons lie left of your cards.")),
     "highlight_strongest": Entry(
@@ -683,6 +686,11 @@ SETTING_VALUES: Final[Mapping[str, Mapping[object, Message]]] = {
         "off": mark_in("tricks", "None"),
         "last": mark("Only the last"),
         "all": mark("All"),
+    },
+    "hand_order": {
+        "suits": mark_in("hand", "By suit"),
+        "trump_last": mark_in("hand", "Trump last"),
+        "dealt": mark_in("hand", "As dealt"),
     },
     "direction": {
         "ccw": mark("To the right"),

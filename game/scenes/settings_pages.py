@@ -41,7 +41,11 @@ class Topic:
 
 
 TOPICS: Final = (
-    Topic("cards", mark_in("settings", "Cards"), ("deck", "back", "index_badge", "badge_place")),
+    Topic(
+        "cards",
+        mark_in("settings", "Cards"),
+        ("deck", "back", "index_badge", "badge_place", "hand_order"),
+    ),
     Topic(
         "table",
         mark_in("settings", "Table"),

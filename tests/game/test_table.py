@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from engine.actions import Bid, CallCard, Pass
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from engine.deal import Phase
 from engine.events import CardPlayed, DealScored, PartnerRevealed, TrickWon
 from engine.ruleset import PRESETS
@@ -399,6 +399,34 @@ def test_a_monkey_breaks_nothing(preset: str, tmp_path: Path) -> None:
             turns.append(event.seat)
         elif isinstance(event, PartnerRevealed):
             assert event.seat in turns or not turns
+
+
+def test_the_hand_lies_as_the_setting_says(tmp_path: Path) -> None:
+    table = instant(tmp_path, "chiamata_classica")
+    table.until_my_turn()
+    while table.view.phase is not Phase.PLAYING:
+        table.session.submit(table.view.legal_actions[0])
+        table.until_my_turn()
+    view = table.view
+
+    def lies(wanted: str) -> list[Card]:
+        table.services.change(hand_order=wanted)
+        return list(table.scene.layout.hand)
+
+    by_suit = lies("suits")
+    assert by_suit == sorted(view.hand, key=lambda card: (card.suit, -card.strength))
+    trump = [card for card in by_suit if card.suit is view.trump]
+    assert trump
+    assert lies("trump_last") == [*(card for card in by_suit if card not in trump), *trump]
+    assert lies("dealt") == list(view.hand)
+
+
+def test_three_cards_stay_where_they_came(tmp_path: Path) -> None:
+    table = instant(tmp_path, "briscola_2")
+    table.until_my_turn()
+    for wanted in ("suits", "trump_last", "dealt"):
+        table.services.change(hand_order=wanted)
+        assert tuple(table.scene.layout.hand) == table.view.hand
 
 
 # ----------------------------------------------------------------------------------- commands

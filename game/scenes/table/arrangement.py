@@ -50,6 +50,7 @@ class Arrangement:
             look.text_scale,
             settings.direction,
             settings.left_handed,
+            settings.hand_order,
             state.finishing,
             look.deck.aspect,
             state.services.catalog.revision,
@@ -71,7 +72,7 @@ class Arrangement:
             bar_labels=tuple(pieces.bar_button_width(look, labels[name]) for name in BAR_BUTTONS),
             actions=self.buttons.actions(view),
             extras=self.buttons.extras(view),
-            order=hand_order(view),
+            order=hand_order(view, settings.hand_order),
             mirrored=settings.left_handed,
         )
 
@@ -114,9 +115,19 @@ class Arrangement:
         return replace(face, mood=state.moods.of(seat))
 
 
-def hand_order(view: PlayerView) -> tuple[Card, ...]:
-    """Return the player's cards in the order on the screen."""
+def hand_order(view: PlayerView, wanted: str) -> tuple[Card, ...]:
+    """Return the player's cards in the order on the screen.
+
+    Args:
+        view: What the player sees.
+        wanted: The setting: suits, trump_last or dealt.
+    """
     # Three cards stay where they came, so that a drawn one is seen to be the new one.
     if view.ruleset.hand_size <= 3:
         return view.hand
-    return in_hand_order(view.hand, None)
+    if wanted == "dealt":
+        return view.hand
+    by_suit = in_hand_order(view.hand)
+    if wanted == "suits" or view.trump is None:
+        return by_suit
+    return tuple(sorted(by_suit, key=lambda card: card.suit is view.trump))

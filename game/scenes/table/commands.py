@@ -136,7 +136,8 @@ class Commands:
 
     def _read_table(self) -> None:
         view = self.state.after
-        self.coach.lay(reading_slip(self.state.words.read_table(view, hand_order(view))))
+        hand = hand_order(view, self.state.settings.hand_order)
+        self.coach.lay(reading_slip(self.state.words.read_table(view, hand)))
 
     def _read_focus(self) -> None:
         """Say what has the focus: a choice on the panel, a card, a seat or a button."""
