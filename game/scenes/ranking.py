@@ -40,10 +40,15 @@ class Ranking:
             order.sort(key=lambda seat: -points[seat])
         high = min(look.px(60), area.height // len(order))
         top = area.top + (area.height - high * len(order)) // 2
-        names = max(look.width(self._scene.person(Seat(s)), Style.LABEL, 18) for s in order)
+        size = min(18.0, self._fitting(high))
+        names = max(look.width(self._scene.person(Seat(s)), Style.LABEL, size) for s in order)
         for row, seat in enumerate(order):
             line = pygame.Rect(area.left, top + row * high, area.width, high)
             self._draw_rank(line, Seat(seat), names)
+
+    def _fitting(self, high: int) -> float:
+        """Return the largest size of type whose figures stay apart in rows so many pixels high."""
+        return high / (self._look.u * self._look.text_scale)
 
     def _draw_rank(self, line: pygame.Rect, seat: Seat, names: int) -> None:
         target, look = self._target, self._look
@@ -53,7 +58,9 @@ class Ranking:
         face = self._scene.face(seat, side)
         blit(target, face, (line.left, line.centery - side // 2))
         x = line.left + look.px(58)
-        look.text(target, self._scene.person(seat), (x, line.centery), style=Style.LABEL, size=18)
+        size = self._fitting(line.height)
+        name = self._scene.person(seat)
+        look.text(target, name, (x, line.centery), style=Style.LABEL, size=min(18.0, size))
         x += names + look.px(20)
         trophy = look.px(40)
         digits = look.px(72 * max(1.0, look.text_scale * 0.8))
@@ -74,7 +81,7 @@ class Ranking:
             str(counted),
             (line.right - trophy, line.centery),
             style=Style.LABEL_HEAVY,
-            size=26,
+            size=min(26.0, size),
             align="right",
         )
         if won and self._scene.done:

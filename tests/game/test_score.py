@@ -362,7 +362,7 @@ def test_everything_fits(
         assert scale == 2 or cut == [], preset
 
 
-@pytest.mark.parametrize("preset", ["chiamata", "briscola_6", "briscola_2"])
+@pytest.mark.parametrize("preset", ["chiamata", "briscola_6", "briscola_2", "briscola_5"])
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_words_lie_over_others_while_it_is_counted_and_after(
     tmp_path: Path,
