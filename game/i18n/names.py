@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol
 
 from engine.actions import (
     Action,
@@ -27,43 +27,23 @@ from engine.actions import (
     Signal,
 )
 from engine.cards import Card, Rank, Seat, Suit
-from engine.deal import Contract, DealResult, Outcome
+from engine.deal import Contract, DealResult
 from engine.events import (
     AuctionWon,
     BidMade,
-    CardCalled,
-    CardDrawn,
-    CardPlayed,
-    DealScored,
-    DealStarted,
-    DeclarerRevealed,
     Event,
-    HandDealt,
-    HandShown,
-    MatchWon,
-    MonteAsked,
-    PairDeclared,
-    PartnerNominated,
-    PartnerRevealed,
-    Passed,
     PhraseSaid,
-    SignalSeen,
-    TrickWon,
-    TrumpChanged,
-    TrumpExchanged,
 )
 from engine.ruleset import ContractKind, MatchFormat, Ruleset, Sides
 from game.i18n import labels, theme_reasons
-from game.i18n.catalog import Catalog, Message, mark, mark_in
+from game.i18n.catalog import Catalog, mark_in
+from game.i18n.event_words import EventWords
 from game.i18n.grammar import definite
+from game.i18n.result_words import ResultWords
 from game.notice import Notice
 
 if TYPE_CHECKING:
     from game.strict_yaml import Fault
-
-_AuctionEvent: TypeAlias = (
-    BidMade | Passed | MonteAsked | AuctionWon | CardCalled | PartnerNominated | DeclarerRevealed
-)
 
 
 class DeckNames(Protocol):
@@ -141,6 +121,8 @@ class Names:
     def __init__(self, catalog: Catalog, deck: DeckNames | None = None) -> None:
         self.catalog = catalog
         self.deck: DeckNames = deck or PlainDeck(catalog)
+        self._events = EventWords(self)
+        self._results = ResultWords(self)
 
     # -------------------------------------------------------------------- cards
 
@@ -273,258 +255,15 @@ class Names:
             return self.catalog.text("Play alone")
         return self.catalog.text("Choose {player}", player=listener.players[action.partner])
 
-    # --------------------------------------------------------------------- events
+    # ------------------------------------------------------------ events and results
 
     def event(self, event: Event, listener: Listener) -> str:
         """Return one or two short sentences; empty where nothing needs to be said."""
-        match event:
-            case DealStarted():
-                return self._deal_started(event, listener)
-            case HandDealt():
-                return self._hand_dealt(event, listener)
-            case DealScored():
-                return self.result(event.result, listener)
-            case MatchWon():
-                return self._match_won(event, listener)
-            case HandShown() | SignalSeen() | PhraseSaid():
-                return self._shown_or_said(event, listener)
-            case CardPlayed() | TrickWon() | CardDrawn() | PartnerRevealed():
-                return self._played(event, listener)
-            case TrumpExchanged() | PairDeclared() | TrumpChanged():
-                return self._trump_moved(event, listener)
-            case _:
-                return self._auction(event, listener)
-
-    def _auction(self, event: _AuctionEvent, listener: Listener) -> str:
-        match event:
-            case BidMade():
-                return self._tell(_BIDS, event.seat, listener, bid=self.bid(event))
-            case Passed():
-                return self._tell(_PASSES, event.seat, listener)
-            case MonteAsked():
-                return self._tell(_VOIDS, event.seat, listener, cards=self.cards(event.cards))
-            case AuctionWon():
-                return self._tell(_WINS_AUCTION, event.seat, listener, bid=self.bid(event))
-            case CardCalled():
-                return self._called(event, listener)
-            case PartnerNominated():
-                return self._nominated(event, listener)
-            case DeclarerRevealed():
-                return self._tell(_HOLDS_ACE, event.seat, listener)
-
-    def _played(
-        self, event: CardPlayed | TrickWon | CardDrawn | PartnerRevealed, listener: Listener
-    ) -> str:
-        match event:
-            case CardPlayed():
-                return self._tell(_PLAYS, event.seat, listener, card=self.the_card(event.card))
-            case TrickWon():
-                return self._trick_won(event, listener)
-            case CardDrawn():
-                return self._drawn(event, listener)
-            case PartnerRevealed():
-                return self._partner_revealed(event, listener)
-
-    def _trump_moved(
-        self, event: TrumpExchanged | PairDeclared | TrumpChanged, listener: Listener
-    ) -> str:
-        match event:
-            case TrumpExchanged():
-                gave, took = self.the_card(event.gave), self.the_card(event.took)
-                return self._tell(_SWAPS, event.seat, listener, gave=gave, took=took)
-            case PairDeclared():
-                return self._tell(_SHOWS_PAIR, event.seat, listener, suit=self.suit(event.suit))
-            case TrumpChanged():
-                return self.catalog.text("Now {suit} are trump.", suit=self.suit(event.suit))
-
-    def _shown_or_said(self, event: HandShown | SignalSeen | PhraseSaid, listener: Listener) -> str:
-        match event:
-            case HandShown():
-                return self._tell(_SHOWS_HAND, event.seat, listener, cards=self.cards(event.cards))
-            case SignalSeen():
-                meaning = self.gesture(event.gesture)
-                return self._tell(_SIGNALS, event.seat, listener, meaning=meaning)
-            case PhraseSaid():
-                phrase = self.phrase(event, listener)
-                return self._tell(_SAYS, event.seat, listener, phrase=phrase)
-
-    def _tell(
-        self, forms: tuple[Message, Message], seat: Seat, listener: Listener, **values: str
-    ) -> str:
-        """Return the sentence about this seat: the first form speaks to the listener."""
-        if seat == listener.seat:
-            return self.catalog.of(forms[0], **values)
-        return self.catalog.of(forms[1], player=listener.players[seat], **values)
-
-    def _join(self, *sentences: str) -> str:
-        return self.catalog.told(sentences)
-
-    def _deal_started(self, event: DealStarted, listener: Listener) -> str:
-        catalog = self.catalog
-        trump = ""
-        if event.turn_up is not None:
-            trump = catalog.text("Trump: {card}.", card=self.card(event.turn_up))
-        elif event.trump is not None:
-            trump = catalog.text("Trump: {card}.", card=self.suit(event.trump))
-        left_out = ""
-        if len(event.removed) == 1:
-            card = self.the_card(event.removed[0])
-            left_out = catalog.text("Without {card}.", card=card)
-        return self._join(self._tell(_DEALS, event.dealer, listener), left_out, trump)
-
-    def _hand_dealt(self, event: HandDealt, listener: Listener) -> str:
-        if event.cards is None:
-            return ""
-        return self._tell(_HAND, event.seat, listener, cards=self.cards(event.cards))
-
-    def _called(self, event: CardCalled, listener: Listener) -> str:
-        values = {"card": self.the_card(event.card), "points": str(event.points)}
-        trump = self.catalog.text("Trump: {card}.", card=self.suit(event.card.suit))
-        return self._join(self._tell(_CALLS, event.seat, listener, **values), trump)
-
-    def _nominated(self, event: PartnerNominated, listener: Listener) -> str:
-        catalog = self.catalog
-        if event.partner == event.seat:
-            return self._tell(_PLAYS_ALONE, event.seat, listener)
-        if event.seat != listener.seat:
-            player = listener.players[event.seat]
-            return catalog.text("{player} chose you as partner: only you two know.", player=player)
-        if event.card is not None:
-            card = self.the_card(event.card)
-            return catalog.text("You name {card}: its holder is your partner.", card=card)
-        partner = "" if event.partner is None else listener.players[event.partner]
-        return catalog.text("You choose {player} as your partner, in secret.", player=partner)
-
-    def _partner_revealed(self, event: PartnerRevealed, listener: Listener) -> str:
-        catalog, declarer = self.catalog, listener.declarer
-        if event.seat == declarer:
-            return self._tell(_PLAYS_ALONE, event.seat, listener)
-        if declarer is None:
-            return self._tell(_IS_PARTNER, event.seat, listener)
-        if declarer == listener.seat:
-            player = listener.players[event.seat]
-            return catalog.text("{player} is your partner!", player=player)
-        name = listener.players[declarer]
-        return self._tell(_IS_PARTNER_OF, event.seat, listener, declarer=name)
-
-    def _trick_won(self, event: TrickWon, listener: Listener) -> str:
-        if event.seat == listener.seat:
-            return self.catalog.plural(
-                "You take it: {n} point.", "You take it: {n} points.", event.points
-            )
-        return self.catalog.plural(
-            "{player} takes it: {n} point.",
-            "{player} takes it: {n} points.",
-            event.points,
-            player=listener.players[event.seat],
-        )
-
-    def _drawn(self, event: CardDrawn, listener: Listener) -> str:
-        # That the others draw is no news after every trick, unless the card is known.
-        if event.card is None:
-            return ""
-        return self._tell(_DRAWS, event.seat, listener, card=self.the_card(event.card))
-
-    def _match_won(self, event: MatchWon, listener: Listener) -> str:
-        if not event.seats:
-            return self.catalog.text("The match is a draw.")
-        if event.seats == (listener.seat,):
-            return self.catalog.text("You win the match!")
-        names = self.catalog.listed([self.player(seat, listener) for seat in event.seats])
-        if listener.seat in event.seats:
-            return self.catalog.text("The match is yours: {players}!", players=names)
-        return self.catalog.plural(
-            "{players} wins the match.",
-            "{players} win the match.",
-            len(event.seats),
-            players=names,
-        )
-
-    # --------------------------------------------------------------------- results
+        return self._events.of(event, listener)
 
     def result(self, result: DealResult, listener: Listener) -> str:
         """Return how a deal came out, in one or two sentences."""
-        catalog = self.catalog
-        match result.outcome:
-            case Outcome.ALL_PASSED:
-                return catalog.text("All have passed: the cards are dealt again.")
-            case Outcome.MONTE:
-                return catalog.text("The deal is void: the cards are dealt again.")
-            case Outcome.TIE_REDEALT:
-                return catalog.text("60 all: the deal is played again.")
-            case Outcome.COUNTED:
-                pass
-        if result.contract is not None:
-            return self._contract_result(result, result.contract, listener)
-        if len(result.side_points) == 2:
-            return self._duel_result(result, listener)
-        return self._solo_result(result, listener)
-
-    def _contract_result(self, result: DealResult, contract: Contract, listener: Listener) -> str:
-        if contract.called is None:
-            return self._silent_result(result, contract, listener)
-        catalog = self.catalog
-        values = {"points": result.side_points[0], "target": contract.points}
-        if result.made is None:
-            outcome = catalog.text("60 all: nobody wins this deal.")
-        elif result.made:
-            outcome = catalog.text("Made: {points} points, {target} were needed.", **values)
-        else:
-            outcome = catalog.text("Not made: {points} points, {target} were needed.", **values)
-        caller = self.player(contract.declarer, listener)
-        if result.partner is None:
-            return self._join(outcome, catalog.text("{caller} played alone.", caller=caller))
-        partner = self.player(result.partner, listener)
-        who = catalog.text("Caller: {caller}. Partner: {partner}.", caller=caller, partner=partner)
-        return self._join(outcome, who)
-
-    def _silent_result(self, result: DealResult, contract: Contract, listener: Listener) -> str:
-        """Return how a Muta came out, in which nobody called: who held the Ace, whom he named."""
-        catalog, points = self.catalog, result.side_points[0]
-        if result.made is None:
-            outcome = catalog.text("60 all: nobody wins this deal.")
-        elif result.made:
-            outcome = catalog.text("The Ace’s side wins with {points} points.", points=points)
-        else:
-            outcome = catalog.text("The Ace’s side loses with {points} points.", points=points)
-        holder = self.player(contract.declarer, listener)
-        if result.partner is None:
-            return self._join(outcome, catalog.text("Ace: {holder}, alone.", holder=holder))
-        partner = self.player(result.partner, listener)
-        who = catalog.text("Ace: {holder}. Named: {partner}.", holder=holder, partner=partner)
-        return self._join(outcome, who)
-
-    def _duel_result(self, result: DealResult, listener: Listener) -> str:
-        catalog = self.catalog
-        high, low = max(result.side_points), min(result.side_points)
-        if not result.winners:
-            return catalog.text("{high} to {low}: a draw.", high=high, low=low)
-        if high == low:
-            high_text = catalog.text("60 all: the last trick decides.")
-            return self._join(high_text, self._winners(result, listener))
-        score = catalog.text("{high} to {low}.", high=high, low=low)
-        return self._join(score, self._winners(result, listener))
-
-    def _solo_result(self, result: DealResult, listener: Listener) -> str:
-        best = max(result.side_points)
-        if not result.winners:
-            return self.catalog.text("A tie at {points} points: nobody wins.", points=best)
-        score = self.catalog.plural("{n} point.", "{n} points.", best)
-        return self._join(score, self._winners(result, listener))
-
-    def _winners(self, result: DealResult, listener: Listener) -> str:
-        catalog = self.catalog
-        if result.winners == (listener.seat,):
-            return catalog.text("You win the deal.")
-        if listener.seat in result.winners:
-            return catalog.text("Your side wins the deal.")
-        names = [listener.players[seat] for seat in result.winners]
-        return catalog.plural(
-            "{players} wins the deal.",
-            "{players} win the deal.",
-            len(names),
-            players=catalog.listed(names),
-        )
+        return self._results.of(result, listener)
 
     # ------------------------------------------------------- options and refusals
 
@@ -671,53 +410,6 @@ _LETTERS: Final = {
     Rank.KNIGHT: mark_in("card corner: knight", "N"),
     Rank.KING: mark_in("card corner: king", "K"),
 }
-
-# Each pair: said to the listener about himself, and about somebody else.
-_DEALS: Final = mark("You deal."), mark("{player} deals.")
-_HAND: Final = mark("Your cards: {cards}."), mark("{player} holds {cards}.")
-_BIDS: Final = mark("You bid: {bid}."), mark("{player} bids: {bid}.")
-_PASSES: Final = mark("You pass."), mark("{player} passes.")
-_VOIDS: Final = (
-    mark("You show your hand and void the deal: {cards}."),
-    mark("{player} shows the hand and voids the deal: {cards}."),
-)
-_WINS_AUCTION: Final = (
-    mark("You win the auction: {bid}."),
-    mark("{player} wins the auction: {bid}."),
-)
-_CALLS: Final = (
-    mark("You call {card}, for {points} points."),
-    mark("{player} calls {card}, for {points} points."),
-)
-_HOLDS_ACE: Final = (
-    mark("You hold the Ace of trump: all know it."),
-    mark("{player} holds the Ace of trump."),
-)
-_SWAPS: Final = (
-    mark("You give {gave} and take {took}."),
-    mark("{player} gives {gave} and takes {took}."),
-)
-_SHOWS_PAIR: Final = (
-    mark("You show the marianna of {suit}."),
-    mark("{player} shows the marianna of {suit}."),
-)
-_PLAYS: Final = mark("You play {card}."), mark("{player} plays {card}.")
-_PLAYS_ALONE: Final = (
-    mark("You play alone against all."),
-    mark("{player} plays alone against all!"),
-)
-_IS_PARTNER: Final = mark("You are the partner: now all know."), mark("{player} is the partner!")
-_IS_PARTNER_OF: Final = (
-    mark("You are the partner of {declarer}: now all know."),
-    mark("{player} is the partner of {declarer}!"),
-)
-_DRAWS: Final = mark("You draw {card}."), mark("{player} draws {card}.")
-_SHOWS_HAND: Final = (
-    mark("You show your partners {cards}."),
-    mark("{player} shows you {cards}."),
-)
-_SIGNALS: Final = mark("You signal: {meaning}."), mark("{player} signals: {meaning}.")
-_SAYS: Final = mark("You: “{phrase}”"), mark("{player}: “{phrase}”")
 
 
 def _table_kind(rules: Ruleset) -> str:
