@@ -26,7 +26,7 @@ from game.widgets.choice import Segments, Stepper
 from game.widgets.look import Look
 from game.widgets.panel import Drawing, Panel
 from game.widgets.rows import Form, FormRow
-from game.widgets.text import Label, Text, fits_line, fitted_lines
+from game.widgets.text import Label, Text, fitted_lines
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -49,6 +49,7 @@ _EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 _BUTTON_WORD: Final = 19
+_NEARLY: Final = 0.9
 _NARROW_FROM: Final = 1.42
 """Above this text scale the options take the whole width, without an explanation beside them."""
 
@@ -443,13 +444,12 @@ class HouseRulesScene(Screen):
         ]
 
     def _stacks(self, width: int, gap: int) -> bool:
-        """Whether two buttons side by side would cut their words."""
+        """Whether two buttons side by side would have to write their words much smaller."""
         look = self.look
         room = (width - gap) // 2 - 2 * look.px(10)
         words = [word for word, _, kind, _ in self._button_list() if kind is not Kind.MAIN]
-        return not all(
-            fits_line(look, word, room, style=Style.LABEL, size=_BUTTON_WORD) for word in words
-        )
+        size = _BUTTON_WORD * _NEARLY
+        return any(look.width(word, Style.LABEL, size) > room for word in words)
 
     def _add_button_block(self, area: pygame.Rect, high: int, gap: int) -> None:
         """Add two buttons side by side and the main one below them.

@@ -22,6 +22,7 @@ from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.widgets.base import Widget
 from game.widgets.look import Look
+from game.widgets.text import fitted_lines
 
 Painter = Callable[[pygame.Surface, Look, pygame.Rect], None]
 
@@ -629,7 +630,8 @@ class Form(Widget):
         lines, size = [note] if note else [], 16.0
         rows: tuple[float, ...] = (0.72,)
         if note and look.width(note, size=size) > area.width:
-            lines, size, rows = look.wrap(note, area.width, size=15)[:2], 15.0, (0.57, 0.86)
+            lines, size = fitted_lines(look, note, area.width, size=15)
+            rows = (0.57, 0.86) if len(lines) > 1 else (0.72,)
         title = 0.3 if len(lines) == 1 else 0.5 if not lines else 0.24
         at = (area.left, area.top + round(area.height * title))
         if row.changed:

@@ -1,6 +1,7 @@
 """Widgets and pages: everything works by keys alone and by the pointer alone, and says its name."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -608,6 +609,31 @@ def test_danger_lines_and_card_rings_follow_the_table_theme(look: Look) -> None:
     assert line.get_at((1, 1))[:3] == (90, 200, 250)
     ring, reach = card_ring(look, (60, 96), 6.0)
     assert ring.get_at((reach // 2, ring.get_height() // 2))[:3] == (90, 200, 250)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_words_of_a_row_never_lie_upon_each_other(scale: float) -> None:
+    look = make_look(text_scale=scale)
+    note = "Whoever holds at most so many points may void the deal."
+    written: list[pygame.Rect] = []
+    write = Look.text
+
+    def noting(self: Look, *what: Any, **how: Any) -> pygame.Rect:
+        # The body of its letters, which is less than the box of the line.
+        spot = write(self, *what, **how)
+        written.append(spot.inflate(0, -round(spot.height * 0.45)))
+        return spot
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Look, "text", noting)
+        for width in range(320, 900, 20):
+            row = FormRow("Void", Switch(pygame.Rect(0, 0, 0, 0), "Void", False), note, width=90)
+            form = Form(pygame.Rect(0, 0, width, 120), "Form", [row])
+            written.clear()
+            form.draw(pygame.Surface((width, 120)), look)
+            lines = [spot for spot in written if spot.left == 0]
+            for place, one in enumerate(lines):
+                assert one.collidelist(lines[place + 1 :]) < 0, width
 
 
 def test_a_form_scrolls_rows_of_different_heights_whole(look: Look) -> None:
