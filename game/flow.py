@@ -207,6 +207,7 @@ class Flow:
         settings = self.services.settings
         session.player_name = settings.player_name
         session.player_portrait = settings.portrait or "you"
+        session.take_back = settings.take_back
         session.speed = settings.animation_speed
         session.remarks = settings.remarks
 

@@ -15,12 +15,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from engine.actions import Action, IllegalActionError, Noticed, Say, Signal, Step
+from engine.actions import Action, IllegalActionError, Noticed, PlayCard, Say, Signal, Step
 from engine.ai.agent import Agent, Decision
 from engine.ai.character import Temperament
 from engine.ai.registry import AGENTS, mate_for
 from engine.cards import Seat
 from engine.chance import rng_for
+from engine.deal import Phase
 from engine.deal_code import CodedDeal, encode
 from engine.events import DealScored, Event
 from engine.match import Match, deal_seed, decision_seed
@@ -132,6 +133,7 @@ class Session:
         self.player_name = ""
         self.player_portrait = "you"
         self.speed = "normal"
+        self.take_back = "any"
 
     @classmethod
     def start(
@@ -349,7 +351,18 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the player has a decision in this deal to take back."""
-        return self._last_decision() is not None and self._match.winners is None
+        place = self._last_decision()
+        if place is None or self._match.winners is not None or self.take_back == "off":
+            return False
+        return self.take_back == "any" or self._is_of_this_trick(place)
+
+    def _is_of_this_trick(self, place: int) -> bool:
+        """Whether nothing was gathered, and the phase has not changed, since a step."""
+        steps, view = self._match.steps, self.latest
+        cards = sum(isinstance(step, PlayCard) for step in steps[:place])
+        plays = isinstance(steps[place], PlayCard)
+        is_now = plays is (view.phase is Phase.PLAYING)
+        return is_now and cards // view.players == len(view.tricks) and view.phase is not Phase.OVER
 
     def _last_decision(self) -> int | None:
         steps = self._match.steps
@@ -361,7 +374,7 @@ class Session:
     def undo(self) -> None:
         """Go back to the player's last decision in this deal."""
         place = self._last_decision()
-        if place is None or self._match.winners is not None:
+        if place is None or not self.can_undo:
             return
         record = self._match.record
         last = record.deals[-1]

@@ -133,6 +133,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "badge_place": ("hand", "always"),
         "show_points": ("off", "own", "all"),
         "trick_review": ("off", "last", "all"),
+        "take_back": ("any", "trick", "off"),
         "hand_order": ("suits", "trump_last", "dealt"),
         "direction": ("ccw", "cw"),
         "deduction": ("tavern", "notes", "memory", "coach"),
@@ -184,6 +185,8 @@ class Settings:
         by_player: What each player has bid, given and trumped.
         coach_bars: How likely each player is the secret partner.
         hints: The program says on request what it would play.
+        take_back: Which of his decisions the player may take back: any of the deal, one in
+            the present trick, none.
         autoplay_last: The last card of a hand goes by itself.
         remarks: Computer players comment now and then.
         show_secret: The seal on the called card when the player holds it.
@@ -233,6 +236,7 @@ class Settings:
     by_player: str = "level"
     coach_bars: str = "level"
     hints: bool = True
+    take_back: str = "any"
     autoplay_last: bool = False
     remarks: bool = True
     show_secret: bool = True

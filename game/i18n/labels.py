@@ -642,6 +642,7 @@ SETTINGS: Final[Table] = {
     "hints": Entry(
         mark("Hints"), mark("On your turn the game says on request what it would play.")
     ),
+    "take_back": Entry(mark("Taking back"), mark("What you have done and may undo.")),
     "autoplay_last": Entry(mark("Play the last card"), mark("Your last card goes by itself.")),
     "remarks": Entry(mark("Remarks"), mark("The others say a word now and then.")),
     "show_secret": Entry(
@@ -686,6 +687,11 @@ SETTING_VALUES: Final[Mapping[str, Mapping[object, Message]]] = {
         "off": mark_in("tricks", "None"),
         "last": mark("Only the last"),
         "all": mark("All"),
+    },
+    "take_back": {
+        "any": mark_in("undo", "The whole deal"),
+        "trick": mark_in("undo", "This trick"),
+        "off": mark_in("undo", "Nothing"),
     },
     "hand_order": {
         "suits": mark_in("hand", "By suit"),

@@ -44,7 +44,7 @@ TOPICS: Final = (
     Topic(
         "cards",
         mark_in("settings", "Cards"),
-        ("deck", "back", "index_badge", "badge_place", "hand_order"),
+        ("deck", "back", "index_badge", "badge_place"),
     ),
     Topic(
         "table",
@@ -82,6 +82,8 @@ TOPICS: Final = (
             "wait_for_click",
             "trick_hold_ms",
             "two_click_play",
+            "hand_order",
+            "take_back",
             "autoplay_last",
             "skip_auction",
             "player_name",

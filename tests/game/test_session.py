@@ -116,6 +116,28 @@ def test_undo_goes_back_to_the_last_own_decision_and_is_stored(store: Store) -> 
     assert Session.resume(stored, store).latest == before
 
 
+def test_taking_back_ends_where_the_setting_says(store: Store) -> None:
+    session = Session.start(MatchPlan("chiamata", preset("chiamata"), 7, level="greedy"), store)
+    allowed = {"any": 0, "trick": 0, "off": 0}
+    while session.latest.phase is not Phase.OVER:
+        view = session.latest
+        if view.legal_actions:
+            session.submit(view.legal_actions[0])
+        else:
+            session.think_to_end()
+        view = session.latest
+        own = (view.seat - view.leader) % view.players < len(view.trick)
+        for session.take_back in allowed:
+            allowed[session.take_back] += session.can_undo
+            if session.take_back == "trick" and view.phase is Phase.PLAYING:
+                assert session.can_undo is own
+            if session.take_back == "off":
+                before = session.latest
+                session.undo()
+                assert session.latest is before
+    assert allowed["any"] > allowed["trick"] > allowed["off"] == 0
+
+
 def test_nothing_can_be_undone_before_the_first_decision(store: Store) -> None:
     session = Session.start(plan(), store)
     assert not session.can_undo

@@ -99,12 +99,22 @@ class Buttons:
             off.add("cards_played")
         return frozenset(off)
 
+    def _why_no_undo(self) -> str:
+        catalog = self.state.services.catalog
+        match self.state.settings.take_back:
+            case "off":
+                return catalog.text("your settings let nothing be taken back")
+            case "trick":
+                return catalog.text("there is nothing to take back in this trick")
+            case _:
+                return catalog.text("there is nothing to take back")
+
     def reason(self, name: str) -> str:
         """Return why a button is grey."""
         catalog, view = self.state.services.catalog, self.state.after
         match name:
             case "undo":
-                return catalog.text("there is nothing to take back")
+                return self._why_no_undo()
             case "finish":
                 return catalog.text("the deal is not decided yet")
             case "hint" if not self.state.aids.hints:
