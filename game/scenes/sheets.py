@@ -25,6 +25,8 @@ from game.widgets.look import Look
 from game.widgets.panel import chip_width, draw_chip
 
 _PAD: Final = 28
+_DOTS: Final = "…"
+"""What stands for bids that have no room: the same in every language."""
 
 
 class Sheet(Board):
@@ -306,13 +308,13 @@ class BidsSheet(Sheet):
         look, gap = self.look, self.look.px(8)
         chips = [self._chip(view, bid) for bid in view.bids if bid.seat == seat]
         widths = [chip_width(look, text, size=16) + gap for text, _, _ in chips]
-        dots = look.width("…", Style.LABEL, 16) + gap
+        dots = look.width(_DOTS, Style.LABEL, 16) + gap
         first = 0
         while first < len(chips) - 1 and sum(widths[first:]) + dots * bool(first) > room.width:
             first += 1
         x = float(room.left)
         if first:
-            look.text(target, "…", (x, room.centery), style=Style.LABEL, size=16)
+            look.text(target, _DOTS, (x, room.centery), style=Style.LABEL, size=16)
             x += dots
         for text, fill, colour in chips[first:]:
             at = (x, room.centery)
