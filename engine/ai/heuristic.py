@@ -83,7 +83,7 @@ class Scorer:
         return self._middle_scores(cards, trick)
 
     # The three methods below run in every playout, so they repeat each other for speed;
-    # `_informed_score` is the same in one piece: tests/ai/test_heuristic.py compares them.
+    # `_informed_score` is the same in one piece: tests/ai/test_units.py compares them.
 
     def _last_scores(self, cards: Sequence[int], trick: Trick) -> list[float]:
         keep, beaters = self.keep[trick.left], self.beaten_by[trick.top]

@@ -71,7 +71,7 @@ def _risked(here: Position, attitudes: Sequence[float]) -> int:
 
     Over 1,380 deals another card gained 0.2 ± 1.2 card points in 441 places of the first trick;
     over 3,330 others -0.3 ± 0.6 in 1,695 places under a declarer whose partner was secret (the
-    deal was won as often), and +0.3 ± 1.1 in 461 under a foe before another. Two fellows to come
+    deal was won as often), and +0.1 ± 1.0 in 461 under a foe before another. Two fellows to come
     are worth the risk on a trump: there it lost 1.5 ± 1.1. Taking a first trick with a load before
     others was 5.5 ± 6.0 worse than another card in 31 places.
     """
