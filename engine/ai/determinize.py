@@ -10,14 +10,14 @@ from typing import Final
 
 from engine.ai.attitude import plain_row
 from engine.ai.bidding import APPRAISALS, appraisal_name
-from engine.ai.fast import Minds, World
+from engine.ai.fast import NO_CARD, Minds, World
 from engine.ai.features import Position
 from engine.ai.inference import ALONE, partner_beliefs, witness_for
 from engine.ai.tables import BLANKS, LOADS, SUITS, mask, members, number
 from engine.ai.told import Told
 from engine.ai.weights import WEIGHTS, family
 from engine.cards import Rank
-from engine.ruleset import Ruleset, Sides
+from engine.ruleset import MutaMode, Ruleset, Sides
 from engine.view import PlayerView
 
 _TRIES: Final = 8
@@ -221,11 +221,21 @@ class Sampler:
         if view.partner_public:
             minds.reveal()
             return minds
-        minds.reckon(len(view.tricks))
         contract = view.contract
+        if view.ruleset.sides is Sides.MUTA:
+            self._veil(minds)
+        minds.reckon(len(view.tricks))
         if view.ruleset.sides is Sides.CALLED and contract is not None and contract.called:
             minds.called = number(contract.called)
         return minds
+
+    def _veil(self, minds: Minds) -> None:
+        """Keep a declarer secret who holds the ace of trump, and his partner to the end."""
+        here = self._here
+        ace = here.trump * 10 + 9
+        is_out = bool((here.hand | here.unseen) >> ace & 1)
+        minds.veiled, minds.called = ace if is_out else -1, NO_CARD
+        minds.named = here.view.ruleset.muta_mode is MutaMode.SEAT
 
     def _may_be_alone(self) -> bool:
         rules = self._here.view.ruleset

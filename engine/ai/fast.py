@@ -124,6 +124,10 @@ def _follows_from(rules: Ruleset) -> int:
     return -1
 
 
+NO_CARD: Final = 40
+"""In the place of the card that reveals the partner: he stays secret to the end."""
+
+
 @dataclass(slots=True)
 class Minds:
     """How the seats of a playout see each other.
@@ -135,6 +139,8 @@ class Minds:
         called: The card that reveals the partner; -1 once it has, or if none does.
         odds: By seat, what its plays said so far.
         alone: How likely the others think that the declarer plays alone.
+        veiled: The card whose play shows who the declarer is; -1 if all know him.
+        named: Whether the declarer himself has chosen his partner's seat.
     """
 
     rows: list[list[float]]
@@ -143,15 +149,35 @@ class Minds:
     called: int = -1
     odds: list[float] = field(default_factory=list)
     alone: float = ALONE
+    veiled: int = -1
+    named: bool = False
 
     def copy(self) -> Minds:
         """Return a copy that a playout may change."""
-        return Minds(self.rows, self.declarer, self.partner, self.called, self.odds[:], self.alone)
+        return Minds(
+            self.rows,
+            self.declarer,
+            self.partner,
+            self.called,
+            self.odds[:],
+            self.alone,
+            self.veiled,
+            self.named,
+        )
 
     def reveal(self) -> None:
         """Let everybody know the partner."""
         self.called = -1
         self.rows = _open_rows(len(self.odds), self.declarer, self.partner)
+
+    def unveil(self, trick: int) -> None:
+        """Let everybody know the declarer, but not his partner.
+
+        Args:
+            trick: The trick's number, from 0.
+        """
+        self.veiled, self.called = -1, NO_CARD
+        self.reckon(trick)
 
     def reckon(self, trick: int) -> None:
         """Let every seat draw its conclusions before a trick, while the partner is secret.
@@ -169,13 +195,17 @@ class Minds:
         everybody = total + self.alone
         rows = []
         for seat, share in enumerate(shares):
-            if seat == declarer:
+            if seat == declarer and self.named:
+                row = [1.0 if other == partner else -1.0 for other in range(len(shares))]
+            elif seat == declarer:
                 alone = partner == declarer
                 twice = 0.0 if alone else 2 / total
                 row = [twice * each - 1 for each in shares]
             elif seat == partner:
                 row = [-1.0] * len(shares)
                 row[declarer] = HIDING[trick] if trick < len(HIDING) else 1.0
+            elif self.veiled >= 0:
+                row = [0.0] * len(shares)
             else:
                 twice = 2 / (everybody - share)
                 row = [1 - twice * each for each in shares]
@@ -319,6 +349,9 @@ class Playout:
         policies, leads = laws.policies[world.trump], laws.leads[world.trump]
         beaten_by, trumps = policies[0].beaten_by, policies[0].trumps
         rows, declarer, called = minds.rows, minds.declarer, minds.called
+        chief = declarer
+        if minds.veiled >= 0:  # to the seats there is no declarer yet
+            declarer, called = -1, minds.veiled
         odds, kinds, standings = minds.odds, _KINDS[world.trump], _STANDINGS[world.trump]
         early = int(world.tricks - left <= EARLY_TRICKS)
         last = players - 1
@@ -393,11 +426,11 @@ class Playout:
             live ^= bit
             takes = top < 0 or beaten_by[top] & bit
             if called >= 0:
-                if seat != declarer:
+                if seat != chief:
                     clue = kinds[card] + early
-                    if top_seat == declarer:
+                    if top_seat == chief:
                         clue += standings[top]
-                    elif (declarer - seat) % players < players - placed:
+                    elif (chief - seat) % players < players - placed:
                         clue += _WAITING
                     else:
                         clue += _ELSEWHERE
@@ -407,8 +440,12 @@ class Playout:
                         clue += _TAKES if takes else _UNDER
                     odds[seat] += EVIDENCE[clue]
                 if card == called:
-                    minds.reveal()
-                    rows, called = minds.rows, -1
+                    if minds.veiled >= 0:
+                        minds.unveil(world.tricks - 1 - left)
+                        declarer = chief
+                    else:
+                        minds.reveal()
+                    rows, called = minds.rows, minds.called
             if takes:
                 if top < 0:
                     world.led = SUITS[card // 10]

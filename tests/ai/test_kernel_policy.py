@@ -43,6 +43,13 @@ def choices(preset: str, seed: int) -> Iterator[tuple[str, str]]:
             yield kernel_card(view, random.Random(len(steps))), choice.card.code
 
 
+def test_the_kernel_sees_a_secret_declarer_as_normal_does() -> None:
+    """Until the ace of trump falls nobody but the pair knows friend from foe (rules.md 5.9)."""
+    pairs = [pair for seed in range(4) for pair in choices("muta", seed)]
+    assert len(pairs) > 100
+    assert sum(kernel == level for kernel, level in pairs) >= 0.95 * len(pairs)
+
+
 @pytest.mark.slow
 def test_the_kernel_plays_as_normal_does_in_ten_thousand_positions() -> None:
     pairs = [pair for name in PRESETS for seed in range(11) for pair in choices(name, seed)]
