@@ -128,12 +128,18 @@ def start_place(
 ) -> tuple[int, int]:
     """Return where the window opens: as wanted, with its title bar within reach.
 
-    How several screens lie to each other is not known; they are taken to stand in a row.
+    A window of which less than half would be seen comes in whole: it was last open on another
+    screen. How several screens lie to each other is not known; they are taken to stand in a row.
     """
     if not desktops:
         return wanted
     wide = sum(width for width, _ in desktops)
     high = max(height for _, height in desktops)
+    whole = pygame.Rect(wanted, size)
+    seen = whole.clip(pygame.Rect(0, 0, wide, high))
+    if seen.width * seen.height * 2 < size[0] * size[1]:
+        room = (max(0, wide - size[0]), max(0, high - size[1]))
+        return min(max(wanted[0], 0), room[0]), min(max(wanted[1], 0), room[1])
     left = min(max(wanted[0], _REACHABLE - size[0]), wide - _REACHABLE)
     top = min(max(wanted[1], 0), high - _REACHABLE)
     return left, max(0, top)

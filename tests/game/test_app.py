@@ -387,8 +387,11 @@ def test_a_window_is_never_larger_than_the_screen() -> None:
 def test_a_window_opens_where_it_was_within_reach() -> None:
     size, one = (1280, 720), [(1920, 1080)]
     assert start_place((300, 200), size, one) == (300, 200)
-    assert start_place((2500, 1400), size, one) == (1820, 980)
-    assert start_place((-1900, -60), size, one) == (-1180, 0)
+    assert start_place((-300, -60), size, one) == (-300, 0)
+    assert start_place((1200, 300), size, one) == (1200, 300)
+    assert start_place((2500, 1400), size, one) == (640, 360)
+    assert start_place((-1900, -60), size, one) == (0, 0)
+    assert start_place((5000, 5000), (1920, 1140), [(1920, 1080)]) == (0, 0)
     assert start_place((2500, 100), size, [*one, *one]) == (2500, 100)
     assert start_place((2500, 100), size, []) == (2500, 100)
 
