@@ -16,6 +16,9 @@ from game.widgets.look import Look
 
 _SIZES: Final = (17.0, 16.0, 15.0, 14.0)
 _STRONG_SIZE: Final = 18.0
+_STEPS: Final = (2, 3, 4)
+"""So many of the sizes are tried in every room before smaller ones are tried in any."""
+
 _SIDE: Final = 14
 _EDGE: Final = 6
 _OWN_WIDE: Final = (300, 260, 220, 180)
@@ -31,7 +34,13 @@ _WIDER: Final = ((0.0, 0.0), (0.0, 0.3), (0.3, 0.0), (0.0, 0.6), (0.6, 0.0))
 
 
 def set_words(
-    look: Look, text: str, room: pygame.Rect, *, strong: bool = False, picture: bool = False
+    look: Look,
+    text: str,
+    room: pygame.Rect,
+    *,
+    strong: bool = False,
+    picture: bool = False,
+    sizes: Sequence[float] = _SIZES,
 ) -> tuple[tuple[str, ...], float] | None:
     """Return the broken lines of a text and the size of its type; None if it does not fit.
 
@@ -41,10 +50,11 @@ def set_words(
         room: Where the bubble may be.
         strong: Whether it is a bid, set upright.
         picture: Whether a drawing stands before it.
+        sizes: Of its type, the largest first.
     """
     wide = room.width - 2 * look.px(_SIDE) - (room.height if picture else 0)
     style = Style.LABEL if strong else Style.LABEL_ITALIC
-    for size in (_STRONG_SIZE, *_SIZES) if strong else _SIZES:
+    for size in (_STRONG_SIZE, *sizes) if strong else sizes:
         lines = look.wrap(text, wide, style, size)
         fits = all(look.width(line, style, size) <= wide for line in lines)
         if fits and high_of(look, len(lines), size) <= room.height:
@@ -142,12 +152,15 @@ def fitted(
 ) -> tuple[pygame.Rect, tuple[str, ...], float]:
     """Return the room, the lines and the type size of what a seat says.
 
-    A text for which there is no room at all is cut with dots.
+    The room grows before the type gets small. A text for which there is no room at all is cut
+    with dots.
     """
-    for room in rooms(layout, look, seat):
-        found = set_words(look, text, room, strong=strong, picture=picture)
-        if found is not None:
-            return room, *found
+    places = list(rooms(layout, look, seat))
+    for step in _STEPS:
+        for room in places:
+            found = set_words(look, text, room, strong=strong, picture=picture, sizes=_SIZES[:step])
+            if found is not None:
+                return room, *found
     zone, size = layout.bubbles[seat], _SIZES[-1]
     style = Style.LABEL if strong else Style.LABEL_ITALIC
     wide = zone.width - 2 * look.px(_SIDE) - (zone.height if picture else 0)

@@ -159,6 +159,8 @@ def test_the_points_and_bids_that_are_named_are_right() -> None:
                 winners = {trick.winner for trick in told.tricks[-remark.amount :]}
                 assert winners == {remark.about}
                 assert remark.amount >= 3
+                assert remark.about is not None
+                assert not told.are_mates(remark.speaker, remark.about)
             case Kind.LAST_ACE:
                 gone = [card for trick in told.tricks for card in trick.cards]
                 assert sum(card.rank is Rank.ACE for card in gone) == 4
@@ -393,6 +395,22 @@ def test_a_bubble_covers_no_card_no_plate_and_no_line(
             assert not room.contains(plate)
             assert layout.area.contains(room)
             assert "".join("".join(lines).split()) == "".join(text.split()), (seat, lines)
+
+
+@pytest.mark.parametrize("preset", ["briscola_2", "chiamata", "briscola_6"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bubble_grows_before_its_type_gets_small(
+    tmp_path: Path, language: str, preset: str
+) -> None:
+    services = services_for(tmp_path, (1024, 600), language=language, text_scale=1.25)
+    table = Table(services, preset, 5)
+    table.play_on(2)
+    layout, names = table.scene.layout, services.names
+    listener = Listener(["You", "Gennaro", "Carmela", "Ciro", "Assunta", "Peppe"], Seat(0))
+    texts = {spoken(remark, names, listener) for remark in every_remark(Card.from_code("Qb"))}
+    for seat in layout.seats:
+        for text in texts:
+            assert fitted(layout, services.look, seat, text)[2] >= 16, (seat, text)
 
 
 def test_one_remark_is_heard_after_the_other(tmp_path: Path) -> None:
