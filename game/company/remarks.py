@@ -284,8 +284,10 @@ def _about_streak(told: Told, trick: Trick) -> Iterator[Remark]:
         if each.winner != trick.winner:
             break
         row += 1
-    if row >= (_STREAK if told.players > 3 else _STREAK_OF_FEW):
-        for seat in _others(told, trick.winner):
+    if row < (_STREAK if told.players > 3 else _STREAK_OF_FEW):
+        return
+    for seat in _others(told, trick.winner):
+        if not told.are_mates(seat, trick.winner):  # a mate has no reason to complain
             yield Remark(Kind.STREAK, seat, trick.winner, len(told.tricks), trick.richest, row)
 
 
