@@ -31,6 +31,12 @@ _BADGES: Final[dict[Badge, tuple[Colour, Colour]]] = {
     Badge.BLUE: (palette.BLUE, palette.PAPER),
 }
 _FINER: Final = 4
+_PILE_STEP: Final = 2.2
+"""How much a trick raises its pile, in units."""
+
+_LOOSE, _PACKED = 4, 0.3
+"""So many tricks lie loose on the first; each further one raises the pile by that share."""
+
 _PROMPT_ROWS: Final = 3
 _WITHOUT_BLANKS: Final = ("ja", "ko")
 """Languages whose words may be broken anywhere, at least in short labels."""
@@ -109,11 +115,11 @@ def pile_mark(target: pygame.Surface, look: Look, left: float, middle: float, tr
     if tricks == 0:
         look.box(target, area, fill=None, edge=palette.BRASS, width=1.2, radius=2.5)
         return wide
-    layers = min(4, tricks - 1)
-    step = max(1, look.high(2.2, 15))
-    area.move_ip(0, -layers * step // 2)
-    for layer in range(layers, 0, -1):
-        below = area.move(0, layer * step)
+    step = max(1, look.high(_PILE_STEP, 15))
+    rise = round(step * (min(_LOOSE, tricks - 1) + _PACKED * max(0, tricks - 1 - _LOOSE)))
+    area.move_ip(0, -rise // 2)
+    for depth in range(rise, 0, -step):
+        below = area.move(0, depth)
         look.box(target, below, fill=palette.PAPER, edge=palette.INK, width=0.8, radius=2.5)
     look.box(target, area, fill=palette.RED, edge=palette.PAPER, width=1.8, radius=2.5)
     return wide

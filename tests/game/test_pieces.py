@@ -1,0 +1,28 @@
+"""The small marks on the plates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.table.pieces import pile_mark
+from tests.tables import services_for
+
+
+def high_of_pile(folder: Path, size: tuple[int, int], tricks: int) -> int:
+    """Return how many pixels high the mark of a pile is drawn."""
+    look = services_for(folder, size).look
+    target = pygame.Surface((200, 200), pygame.SRCALPHA)
+    pile_mark(target, look, 20, 100, tricks)
+    return pygame.mask.from_surface(target).get_bounding_rects()[0].height
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+def test_a_pile_grows_up_to_the_last_trick(size: tuple[int, int], tmp_path: Path) -> None:
+    heights = [high_of_pile(tmp_path, size, tricks) for tricks in range(1, 21)]
+    assert heights == sorted(heights)
+    assert heights[0] < heights[4] < heights[7] < heights[10] < heights[19]
+    plate = 72 * min(size[0] / 1280, size[1] / 720)
+    assert heights[19] < 0.55 * plate
