@@ -597,19 +597,19 @@ class AuctionBoard(Board):
         if view.to_act is not None:
             told.append(Said(view.to_act, "…", is_next=True))
         named = [replace(chip, name=self.words.name(chip.seat)) for chip in told]
-        for place, chip in enumerate(told):
-            if chip.stands or chip.is_next:
-                told[place] = named[place]
-        while len(told) > _LEAST and self._history_width(told) > room:
-            del told[0], named[0]
-        for place in reversed(range(len(told))):
+        first = [chip.stands or chip.is_next for chip in told]
+        wide = [n if is_first else t for t, n, is_first in zip(told, named, first, strict=True)]
+        gone = 0
+        while len(told) - gone > _LEAST and self._history_width(wide[gone:]) > room:
+            gone += 1
+        while len(told) - gone > 1 and self._history_width(told[gone:]) > room:
+            gone += 1
+        # Who holds it and who is next are named before the others, of those the latest first.
+        for place in sorted(range(gone, len(told)), key=lambda n: (not first[n], -n)):
             more = [*told[:place], named[place], *told[place + 1 :]]
-            if self._history_width(more) <= room:
+            if self._history_width(more[gone:]) <= room:
                 told = more
-        while len(told) > 1 and self._history_width(told) > room:
-            told = [replace(chip, name="") for chip in told]
-            if self._history_width(told) > room:
-                del told[0]
+        told = told[gone:]
         return tuple(told)
 
     def _history_width(self, told: Sequence[Said]) -> int:

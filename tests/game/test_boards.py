@@ -137,7 +137,7 @@ def test_the_way_here_names_who_holds_it_and_who_speaks_next(tmp_path: Path) -> 
             ]
         for chip in board.history(view, 672):
             assert chip.name or not (chip.stands or chip.is_next)
-        assert all(chip.name for chip in board.history(view, 3000))
+        assert all(chip.name for chip in board.history(view, 30_000))
 
 
 @pytest.mark.parametrize("window", WINDOWS)
