@@ -133,9 +133,12 @@ class DealsScene(Screen):
         if deal.role is not Role.PLAIN:
             look.icon(target, ROLES[deal.role][0], (left + look.px(14), middle), 28)
         left += look.px(44)
-        room = spot.left - left
-        if entry.game.had_coach(deal):
-            room -= look.px(44)
+        end, coached = spot.left, entry.game.had_coach(deal)
+        room = end - left - (look.px(44) if coached else 0)
         spot = look.text(target, self._title(entry), (left, middle), colour=colour, room=room)
-        if entry.game.had_coach(deal):
-            look.icon(target, "eye", (spot.right + look.px(26), middle), 28)
+        if not coached:
+            return
+        look.icon(target, "eye", (spot.right + look.px(26), middle), 28)
+        sign, at = self.catalog.text("with the coach"), (spot.right + look.px(48), middle)
+        if at[0] + look.width(sign, size=16) + look.px(16) < end:
+            look.text(target, sign, at, size=16, colour=colour)
