@@ -46,7 +46,7 @@ def clue_number(standing: int, place: int, action: int, kind: int, early: int) -
 
 CLUE_COUNT: Final = 240
 
-_TEMPER: Final = 0.75
+_TEMPER: Final = 0.7
 """How far the counted ratios are trusted: with 1 the plays of others than the computer players
 they were counted on would mislead (tests/ai/test_belief.py)."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import importlib
-import itertools
 import math
 import random
 import sys
@@ -19,13 +18,19 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from engine.ai import tuned
+from engine.ai.agent import decide
 from engine.ai.bidding import Appraisal, appraisal_name
-from engine.ai.fast import Playout, laws_for
-from engine.ai.inference import CLUE_COUNT, EARLY_TRICKS, Witness, clue_number
-from engine.ai.tables import LOADS, POINTS, SUITS
+from engine.ai.features import law_for
+from engine.ai.inference import CLUE_COUNT, EARLY_TRICKS, Witness
+from engine.ai.registry import AGENTS
+from engine.ai.tables import LOADS, NO_TRUMP, POINTS, SUITS, number
 from engine.ai.weights import ROLES, WEIGHTS, Weights
-from engine.chance import derive_seed
-from engine.ruleset import PRESETS
+from engine.cards import Seat
+from engine.chance import SEED_BITS, derive_seed
+from engine.match import chance_setup
+from engine.rules import apply, start_deal
+from engine.ruleset import PRESETS, Ruleset
+from engine.view import view_for
 from game.arena.figures import Mean
 from game.arena.quick import QuickDeal, quick_deals, random_contract
 
@@ -90,8 +95,8 @@ class Climb:
         old = {**WEIGHTS, self.name: champion}
         new = {**WEIGHTS, self.name: rival}
         gain = Mean()
-        for number, deal in enumerate(deals):
-            seat = self._seat(deal, number)
+        for place, deal in enumerate(deals):
+            seat = self._seat(deal, place)
             mates = deal.side_of(seat) if not deal.roles else (seat,)
             seats = range(deal.rules.players)
             if deal.roles:  # a family is one role's: who has another plays as before
@@ -138,9 +143,9 @@ def _scale(name: str) -> float:
 def _pool(name: str, seed: int, count: int) -> list[QuickDeal]:
     presets = FAMILIES[name]
     found: list[QuickDeal] = []
-    for number, preset in enumerate(presets):
+    for place, preset in enumerate(presets):
         share = -(-count // len(presets))
-        deals = quick_deals(PRESETS[preset], derive_seed(seed, number), share)
+        deals = quick_deals(PRESETS[preset], derive_seed(seed, place), share)
         # A declarer who plays alone has no partner to tune.
         role = name.removesuffix("_points")
         found += [deal for deal in deals if role not in ROLES or role in deal.roles]
@@ -163,66 +168,60 @@ def _worth(deal: QuickDeal, seat: int, points: Sequence[int]) -> float:
 
 
 def count_clues(seed: int, deals: int) -> tuple[tuple[float, ...], str]:
-    """Return the log-ratios of each class of play, and a sentence about them."""
+    """Return the log-ratios of each class of play, and a sentence about them.
+
+    Counted is how the level Normal plays at a table. Classes that it hardly ever plays keep
+    what they say so far: others may play so.
+    """
     counts = {role: [1.0] * CLUE_COUNT for role in ("partner", "defender")}
+    presets = FAMILIES["partner"]
     played = 0
-    for deal in _pool("partner", seed, deals):
-        played += 1
-        for role, clue in _clues_of(deal):
+    for place in range(deals):
+        rules = PRESETS[presets[place % len(presets)]]
+        plays = _clues_of(rules, derive_seed(seed, place) % (1 << SEED_BITS))
+        played += bool(plays)
+        for role, clue in plays:
             counts[role][clue] += 1
     totals = {role: sum(column) for role, column in counts.items()}
     ratios = []
-    for clue, prior in enumerate(_prior_clues()):
+    for clue, so_far in enumerate(tuned.CLUES):
         seen = counts["partner"][clue] + counts["defender"][clue]
         share = [counts[role][clue] / totals[role] for role in ("partner", "defender")]
-        # People do not play like the scorer, so each role now and then plays like the other;
-        # and few sightings prove little beside what players say of the game.
+        # People do not play like the scorer, so each role now and then plays like the other.
         blurred = [(1 - _BLUR) * each + _BLUR * sum(share) / 2 for each in share]
-        trust = seen / (seen + 60)
-        ratios.append(round(trust * math.log(blurred[0] / blurred[1]) + (1 - trust) * prior, 3))
-    return tuple(ratios), f"seed {seed}, {played} deals with a secret partner"
-
-
-def _prior_clues() -> list[float]:
-    """Return what players say of each class of play, in the order of `clue_number`."""
-    found = [0.0] * CLUE_COUNT
-    for standing, place, kind, early in itertools.product(range(3), range(2), range(4), range(2)):
-        given = (-0.2, 0.4, 1.2 if place else 0.8, 0.0)[kind]
-        found[clue_number(standing, place, 1, kind, early)] = -0.8  # takes it from the declarer
-        found[clue_number(standing, place, 2, kind, early)] = given
-    return found
+        trust = seen / (seen + _SIGHTINGS)
+        ratios.append(round(trust * math.log(blurred[0] / blurred[1]) + (1 - trust) * so_far, 3))
+    return tuple(ratios), (
+        f"seed {seed}, {played} deals with a secret partner; what was hardly seen in them is as "
+        f"before: {tuned.CLUE_FIGURES}"
+    )
 
 
 _BLUR: Final = 0.3
+_SIGHTINGS: Final = 200
+"""With so many sightings a count and what was known before weigh the same."""
 
 
-def _clues_of(deal: QuickDeal) -> list[tuple[str, int]]:
-    """Return the roles and classes of the plays until the partner is known."""
-    trace: list[int] = []
-    world = deal.world.copy()
-    laws = laws_for(deal.rules, deal.roles)
-    leader, players = world.seat, deal.rules.players
-    beaten_by = laws.policies[world.trump][0].beaten_by
-    Playout(laws, world, deal.minds.copy()).run(trace=trace)
-    witness = Witness(players, deal.minds.declarer)
+def _clues_of(rules: Ruleset, seed: int) -> list[tuple[str, int]]:
+    """Return the roles and classes of the plays of one deal until the partner is known."""
+    state, _ = start_deal(rules, chance_setup(rules, seed, Seat(seed % rules.players)))
+    rng, normal = random.Random(seed), AGENTS["normal"]()
+    while state.to_act is not None and not state.partner_public:
+        state, _ = apply(state, decide(normal, view_for(state, state.to_act), rng))
+    contract, partner = state.contract, state.partner
+    if contract is None or contract.called is None or partner in (None, contract.declarer):
+        return []
+    witness = Witness(rules.players, contract.declarer)
+    beaten_by = law_for(view_for(state, contract.declarer), state.trump)
+    trump = NO_TRUMP if state.trump is None else int(state.trump)
     found = []
-    for number in range(0, len(trace), players):
-        trick = trace[number : number + players]
-        early = int(number // players < EARLY_TRICKS)
-        if deal.minds.called in trick:
+    for place, (leader, _, cards) in enumerate(state.tricks):
+        if contract.called in cards:
             break
-        clues = witness.clues(leader, trick, beaten_by, world.trump, early)
-        found += [(deal.roles[seat], clue) for seat, clue in clues]
-        leader = _winner(leader, trick, beaten_by, players)
+        numbers = [number(card) for card in cards]
+        clues = witness.clues(leader, numbers, beaten_by, trump, int(place < EARLY_TRICKS))
+        found += [("partner" if seat == partner else "defender", clue) for seat, clue in clues]
     return found
-
-
-def _winner(leader: int, trick: Sequence[int], beaten_by: Sequence[int], players: int) -> int:
-    best = 0
-    for place, card in enumerate(trick):
-        if beaten_by[trick[best]] >> card & 1:
-            best = place
-    return (leader + best) % players
 
 
 # ------------------------------------------------------------------------------- appraisals
@@ -247,8 +246,8 @@ def fit_appraisal(name: str, seed: int, deals: int) -> tuple[Appraisal, str]:
     rules = PRESETS[_APPRAISED[name.removesuffix(" alone")]]
     assert appraisal_name(rules, alone=alone) == name
     rows, made = [], []
-    for number in range(deals):
-        deal = random_contract(rules, derive_seed(seed, number), alone=alone)
+    for place in range(deals):
+        deal = random_contract(rules, derive_seed(seed, place), alone=alone)
         points = deal.play()
         rows.append(_regressors(deal, alone=alone))
         declarer = deal.minds.declarer

@@ -61,10 +61,10 @@ def _reasons(names: Iterable[str]) -> str:
 
 def test_a_defender_loads_no_trick_of_one_who_fed_the_declarer() -> None:
     fed = ("0: Jd 4c 5s 6c Ac", "0: 7d 4s 5b 2c 3b")
-    gave_nothing = ("0: Jd 4c 5s 6c 2c", "0: 7d 4s 5b Ac 6b")
+    crossed_him = ("0: Jd 4c 5s 6c Qd", "0: Kd 4s 5b Ac 6b")
     position = replace(CALLED, seat=1, hand="3c 7c 7b 5c 4b 2b", table="2s 7s Ks 6s")
     assert _points(replace(position, history=fed, partner=4)) == 0
-    assert _points(replace(position, history=gave_nothing, partner=4)) == 10
+    assert _points(replace(position, history=crossed_him, partner=4)) == 10
 
 
 def test_a_defender_and_the_partner_choose_differently() -> None:
