@@ -31,6 +31,7 @@ _BADGES: Final[dict[Badge, tuple[Colour, Colour]]] = {
     Badge.BLUE: (palette.BLUE, palette.PAPER),
 }
 _FINER: Final = 4
+_LEAST_LOCK: Final = 12
 _PILE_STEP: Final = 2.2
 """How much a trick raises its pile, in units."""
 
@@ -595,19 +596,22 @@ def card_ring(look: Look, size: tuple[int, int], radius: float) -> tuple[pygame.
 def seal(target: pygame.Surface, look: Look, rect: pygame.Rect, lines: Sequence[str]) -> None:
     """Draw the blue seal of a secret that only the player knows."""
     look.box(target, rect, fill=palette.BLUE, edge=palette.PAPER, width=1.5, radius=8)
-    side = min(look.high(26, 15), rect.height - look.px(8))
-    blit(
-        target, look.surfaces.icon("lock", side), (rect.left + look.px(6), rect.centery - side / 2)
-    )
-    x = rect.left + look.px(6) + side + look.px(6)
+    styles = [Style.LABEL, *[Style.LABEL_LIGHT] * (len(lines) - 1)]
+    words = max(look.width(line, style, 15) for line, style in zip(lines, styles, strict=True))
+    # The words stay whole: the lock gets smaller, and goes where there is no room for it.
+    side = min(look.high(26, 15), rect.height - look.px(8), rect.width - look.px(17) - words)
+    x = rect.left + look.px(6)
+    if side >= look.px(_LEAST_LOCK):
+        blit(target, look.surfaces.icon("lock", side), (x, rect.centery - side / 2))
+        x += side + look.px(6)
     leading = look.leading(16) * 0.88
-    for row, line in enumerate(lines):
+    for row, (line, style) in enumerate(zip(lines, styles, strict=True)):
         middle = rect.centery + (row - (len(lines) - 1) / 2) * leading
         look.text(
             target,
             line,
             (x, middle),
-            style=Style.LABEL if row == 0 else Style.LABEL_LIGHT,
+            style=style,
             size=17 if row == 0 else 15,
             colour=palette.PAPER,
             room=rect.right - look.px(5) - x,

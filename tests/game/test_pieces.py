@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.table.pieces import pile_mark
-from tests.tables import services_for
+from game.table.pieces import pile_mark, seal
+from tests.screens import ROOMS, cut_texts
+from tests.tables import Table, services_for
 
 
 def high_of_pile(folder: Path, size: tuple[int, int], tricks: int) -> int:
@@ -26,3 +27,23 @@ def test_a_pile_grows_up_to_the_last_trick(size: tuple[int, int], tmp_path: Path
     assert heights[0] < heights[4] < heights[7] < heights[10] < heights[19]
     plate = 72 * min(size[0] / 1280, size[1] / 720)
     assert heights[19] < 0.55 * plate
+
+
+@pytest.mark.parametrize(("wide", "high", "scale", "language"), ROOMS)
+def test_no_word_of_a_secret_is_cut_for_its_lock(
+    wide: int, high: int, scale: float, language: str, tmp_path: Path
+) -> None:
+    services = services_for(tmp_path, (wide, high), text_scale=scale, language=language)
+    look, catalog = services.look, services.catalog
+    layout = Table(services, "chiamata", seed=5).scene.layout
+    area = pygame.Rect(0, 0, layout.own.width - 2 * look.px(15), look.high(46, 16))
+    words = [
+        (catalog.text_in("role", "Partner"), catalog.text_in("partner", "secret")),
+        (catalog.text_in("role of a woman", "Partner"), catalog.text_in("partner", "secret")),
+        (catalog.text_in("role", "Alone"), catalog.text_in("alone", "secret")),
+        (catalog.text_in("role", "You call"), catalog.text_in("declarer", "secret")),
+    ]
+    with cut_texts() as cut:
+        for lines in words:
+            seal(pygame.Surface((wide, high)), look, area, lines)
+    assert cut == []
