@@ -31,10 +31,9 @@ ROOM_RATE: Final = 11_025
 ROOM_SECONDS: Final = 6.0
 _ROOM_OVERLAP: Final = 0.5
 _ROOM_SHARE: Final = 0.35
+"""How loud the room is at most, beside the cards."""
 _HUSHED: Final = 0.3
 """What is left of the room while everybody looks at one thing (interface.md 4.6)."""
-
-"""How loud the room is at most, beside the cards."""
 
 Samples = list[float]
 Making = Iterator[Samples]
