@@ -41,6 +41,7 @@ class Sign:
     """A sign that lies on a plate.
 
     Attributes:
+        gesture: What was signed.
         picture: The name of its drawing.
         is_caught: Whether it was meant for the other side.
     """
