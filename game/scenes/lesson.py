@@ -135,7 +135,7 @@ class LessonTable(MatchTable):
     def slip(self) -> Slip | None:
         """Return the slip above the hand: a hint if there is one, else what is asked for."""
         shown = super().slip()
-        if shown is not None or not (self.state.may_act):
+        if shown is not None or not self.state.may_act:
             return shown
         task = self.lesson.task(self.state.after)
         if task is None:
@@ -154,8 +154,7 @@ class LessonTable(MatchTable):
 
     @property
     def _ponders(self) -> bool:
-        view = self.state.after
-        return self.quiet and bool(view.legal_actions) and self.lesson.wants_advice(view)
+        return self.state.may_act and self.lesson.wants_advice(self.state.after)
 
     def leave(self) -> None:
         """Let the deal be forgotten."""
