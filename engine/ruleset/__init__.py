@@ -10,27 +10,11 @@ values are those of rules.md, also in files, records and vectors.
 * `presets`: the named games.
 """
 
-from engine.ruleset.checks import (
-    Problem,
-)
-from engine.ruleset.deck import (
-    DeckKind,
-    RemovedTwo,
-    deck_cards,
-)
-from engine.ruleset.model import (
-    OPTIONS,
-    Ruleset,
-)
-from engine.ruleset.options import (
-    Option,
-    RulesetError,
-    plain_value,
-)
-from engine.ruleset.presets import (
-    PRESETS,
-    preset,
-)
+from engine.ruleset.checks import Problem
+from engine.ruleset.deck import DeckKind, RemovedTwo, deck_cards
+from engine.ruleset.model import OPTIONS, Ruleset
+from engine.ruleset.options import Option, RulesetError, plain_value
+from engine.ruleset.presets import PRESETS, preset
 from engine.ruleset.values import (
     AllPass,
     AuctionEnd,
