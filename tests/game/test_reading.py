@@ -77,8 +77,8 @@ def test_a_grey_button_with_the_focus_says_its_name_and_why(table: Table) -> Non
     table.scene.attention.put_focus(Control("last_trick"))
     said = read(table, "read_focus")
     assert table.scene.buttons.labels(table.view)["last_trick"] in said
-    if "last_trick" in table.scene.buttons.disabled():
-        assert table.scene.buttons.reason("last_trick") in said
+    assert "last_trick" in table.scene.buttons.disabled()
+    assert table.scene.buttons.reason("last_trick") in said
 
 
 def test_a_card_with_the_focus_says_its_name(table: Table) -> None:
@@ -91,7 +91,11 @@ def test_a_choice_on_the_panel_of_the_auction_is_read(tmp_path: Path) -> None:
     services = services_for(tmp_path, animation_speed="instant", trick_hold_ms=0)
     table = Table(services, "chiamata_classica", seed=11)
     table.until_my_turn()
-    assert read(table, "read_focus")
+    assert table.scene.board is not None
+    focused = table.scene.board.page.focus
+    assert focused is not None
+    assert focused.label
+    assert read(table, "read_focus") == focused.spoken
 
 
 def test_mute_is_answered_at_the_table_at_once(table: Table) -> None:
