@@ -235,7 +235,10 @@ class Window:
         A window manager may place the frame where the inside was asked for. What it adds is
         taken off again, or the window would wander at every start.
         """
-        if self.full_screen or pygame.display.get_driver() not in _PLACED:
+        # After a failure there may be no window any more.
+        if self.full_screen or not pygame.display.get_init():
+            return None
+        if pygame.display.get_driver() not in _PLACED:
             return None
         left, top = pygame.display.get_window_position()
         if self._asked is None or self._given is None:

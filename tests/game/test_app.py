@@ -453,3 +453,13 @@ def test_a_window_does_not_wander_by_the_width_of_its_frame(
         inside = (inside[0] + moved[0], inside[1] + moved[1])
         monkeypatch.setattr(pygame.display, "get_window_position", lambda at=inside: at)
         assert window.place == (place[0] + moved[0], place[1] + moved[1])
+
+
+def test_a_window_that_is_gone_has_no_place() -> None:
+    prepare_display()
+    window = Window(SIZE, full_screen=False, software="auto")
+    pygame.display.quit()
+    try:
+        assert window.place is None
+    finally:
+        prepare_display()
