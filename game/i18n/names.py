@@ -196,8 +196,14 @@ class Names:
         wins = labels.LEVEL_WINS.get(_table_kind(rules), {}).get(level)
         if wins is None:
             return note
-        other, n = wins
-        strength = self.catalog.of(labels.LEVEL_STRENGTH, n=n, level=self.level(other))
+        other, n, points = wins
+        strength = self.catalog.of(
+            labels.LEVEL_STRENGTH,
+            level=self.level(other),
+            n=n,
+            even=33 if rules.players == 3 else 50,
+            points=points,
+        )
         return self.catalog.told([note, strength])
 
     def gesture(self, gesture: Gesture) -> str:
@@ -413,9 +419,10 @@ _LETTERS: Final = {
 
 
 def _table_kind(rules: Ruleset) -> str:
-    """Return which of the measured tables a game is: two, four, five, or none of them."""
-    if rules.players == 2:
-        return "two"
-    if rules.players == 4 and rules.sides is Sides.TEAMS:
-        return "four"
-    return "five" if rules.players == 5 and rules.contract is not ContractKind.NONE else ""
+    """Return which of the measured tables a game is, an empty text for none of them."""
+    if rules.players == 5:
+        return "" if rules.contract is ContractKind.NONE else "five"
+    sides = Sides.TEAMS if rules.players in (4, 6) else Sides.SOLO
+    if rules.sides is not sides:
+        return ""
+    return {2: "two", 3: "three", 4: "four", 6: "six"}[rules.players]

@@ -77,19 +77,24 @@ def test_who_sees_the_same_reads_the_same(preset: str) -> None:
 @pytest.mark.parametrize("preset", CALLED)
 def test_every_clue_names_what_was_done_in_that_trick(preset: str) -> None:
     seen = set()
-    for view, found in readings(preset, 1):
-        for each in found.seats:
-            for clue in each.clues:
-                seen.add(clue.code)
-                assert clue.code in CLUES
-                if clue.trick:
-                    _is_true(view, each.seat, clue)
-                elif clue.code in ("passed", "bid"):
-                    bids = [bid for bid in view.bids if bid.seat == each.seat]
-                    has_bid = any(isinstance(bid, Bid) for bid in bids)
-                    assert has_bid == (clue.code == "bid")
-                    assert has_bid or any(isinstance(bid, Pass) for bid in bids) or not bids
+    for seed in range(1, 7):
+        for view, found in readings(preset, seed):
+            for each in found.seats:
+                for clue in each.clues:
+                    seen.add(clue.code)
+                    _is_of_the_log(view, each.seat, clue)
     assert len(seen) >= 4
+
+
+def _is_of_the_log(view: PlayerView, seat: Seat, clue: Clue) -> None:
+    assert clue.code in CLUES
+    if clue.trick:
+        _is_true(view, seat, clue)
+    elif clue.code in ("passed", "bid"):
+        bids = [bid for bid in view.bids if bid.seat == seat]
+        has_bid = any(isinstance(bid, Bid) for bid in bids)
+        assert has_bid == (clue.code == "bid")
+        assert has_bid or any(isinstance(bid, Pass) for bid in bids) or not bids
 
 
 def _is_true(view: PlayerView, seat: Seat, clue: Clue) -> None:
