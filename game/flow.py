@@ -275,25 +275,28 @@ class Flow:
             self._level_of(session),
             self.services.settings.companions,
         )
+        stay = (catalog.text("Go on playing"), lambda: None)
+        seats = (
+            lambda: self.new_match.play_code(code, order, mine),
+            lambda: self.new_match.play_code(code, order, other),
+        )
         if session.winners is None:
             cost = catalog.text("The match you are playing is given up and counts as lost.")
+            words = (
+                catalog.text("Give up and deal the same cards"),
+                catalog.text("Give up and sit elsewhere"),
+            )
+            buttons = [stay, *zip(words, seats, strict=True)]
         else:
             cost = catalog.text("The cards are dealt in a new match.")
+            words = (catalog.text("Deal the same cards"), catalog.text("From another seat"))
+            buttons = [*zip(words, seats, strict=True), stay]
         question = QuestionScene(
             self.services,
             catalog.text("Play this deal again?"),
             cost,
-            [
-                (
-                    catalog.text("Deal the same cards"),
-                    lambda: self.new_match.play_code(code, order, mine),
-                ),
-                (
-                    catalog.text("From another seat"),
-                    lambda: self.new_match.play_code(code, order, other),
-                ),
-                (catalog.text("Go on playing"), lambda: None),
-            ],
+            buttons,
+            on_back=lambda: None,
         )
         self.services.scenes.push(question)
 

@@ -281,6 +281,9 @@ def test_the_same_cards_again_from_the_table(tmp_path: Path) -> None:
         game.do(Command("replay_deal"), Back())
         assert game.scene(TableScene).session is session
         game.do(Command("replay_deal"), Confirm())
+        assert game.scene(TableScene).session is session
+        game.do(Command("replay_deal"))
+        game.press_button("Give up and deal the same cards")
         again = game.scene(TableScene).session
         assert isinstance(again, Session)
         assert again is not session
@@ -311,7 +314,7 @@ def test_the_same_cards_from_every_seat(tmp_path: Path) -> None:
         for _ in range(2):
             game.do(Back())
             game.press_button("Play again…")
-            game.press_button("From another seat")
+            game.press_button("Give up and sit elsewhere")
             again = game.scene(TableScene).session
             assert isinstance(again, Session)
             assert again.record.deals[0].setup.deck == setup.deck
@@ -321,7 +324,8 @@ def test_the_same_cards_from_every_seat(tmp_path: Path) -> None:
             hands[again.seat] = again.latest.hand + again.latest.trick
         assert set(hands) == {0, 1, 2}
         assert len({hand[0] for hand in hands.values()}) == 3
-        game.do(Command("replay_deal"), Confirm())
+        game.do(Command("replay_deal"))
+        game.press_button("Give up and deal the same cards")
         same = game.scene(TableScene).session
         assert same.seat == 2
 

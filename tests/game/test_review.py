@@ -18,13 +18,13 @@ from engine.deal import Phase
 from engine.match import replay
 from engine.ruleset import PRESETS
 from engine.view import view_for
-from game.input.intents import Back, Confirm, MoveFocus
+from game.input.intents import Back, Command, Confirm, MoveFocus
 from game.review import Judge, Review, review_of
 from game.scenes.dialogs import QuestionScene
 from game.scenes.review import ReviewScene
 from game.scenes.score import ScoreScene
 from game.session import MatchPlan, Session
-from game.storage.store import Mark, Store
+from game.storage.store import Mark, MatchStatus, Store
 from tests.screens import ROOMS, Program, cut_texts, played
 
 FAMILY = ("briscola_2", "briscola_3_deal", "briscola_4_stock", "chiamata", "muta", "bastarda")
@@ -251,10 +251,24 @@ def test_left_and_right_go_from_costly_decision_to_costly_decision(game: Program
     assert scene.chosen.number == (costly[-1] if costly else 1)
 
 
-def test_space_asks_whether_to_deal_the_same_cards(game: Program) -> None:
-    opened(game)
-    game.do(Confirm(space=True))
+def test_space_goes_from_trick_to_trick_and_gives_nothing_up(game: Program) -> None:
+    scene = opened(game)
+    for number in range(2, len(scene.review.tricks) + 1):
+        game.do(Confirm(space=True))
+        assert scene.chosen.number == number
+    game.do(Confirm(space=True), Confirm(space=True))
+    assert game.top is scene
+
+
+def test_the_same_cards_have_a_key_of_their_own_and_the_question_keeps_the_match(
+    game: Program,
+) -> None:
+    scene = opened(game)
+    game.do(Command("replay_deal"))
     game.scene(QuestionScene)
+    game.do(Confirm(space=True))
+    assert game.top is scene
+    assert [match.state for match in game.services.store.matches()] == [MatchStatus.OPEN]
 
 
 @pytest.mark.parametrize(("width", "height", "scale", "language"), ROOMS)

@@ -94,14 +94,23 @@ class ReviewScene(Screen):
                 return
 
     def handle(self, intent: Intent) -> bool:
-        """Let left and right go from decision to costly decision, Space deal again."""
+        """Let left and right go from decision to costly decision, Space to the next trick."""
         if isinstance(intent, MoveFocus) and intent.dx and not self.page.dialog:
             self._next_costly(intent.dx)
             return True
-        if isinstance(intent, Confirm) and intent.space and self._again and not self.page.dialog:
-            self._again()
+        if isinstance(intent, Confirm) and intent.space and not self.page.dialog:
+            if self._subject.place + 1 < len(self.review.tricks):
+                self._choose(self._subject.place + 1)
+                self.rebuild()
             return True
         return super().handle(intent)
+
+    def command(self, name: str) -> bool:
+        """Ask by its key whether to deal the same cards again."""
+        if name != "replay_deal" or self._again is None:
+            return super().command(name)
+        self._again()
+        return True
 
     def _next_costly(self, step: int) -> None:
         """Go to the next decision that cost something; to the next trick where none did."""
@@ -148,7 +157,7 @@ class ReviewScene(Screen):
             (self.cap("back"), self.catalog.text_in("key", "back")),
         ]
         if self._again is not None:
-            keys.insert(2, (self.cap("confirm_space"), self.catalog.text_in("key", "deal again")))
+            keys.insert(2, (self.cap("replay_deal"), self.catalog.text_in("key", "deal again")))
         self.add_keys(*keys)
 
     def _add_tricks(self, area: pygame.Rect) -> None:
