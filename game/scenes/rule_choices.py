@@ -167,11 +167,6 @@ class RuleChoice:
     changed: bool
     problem: str = ""
 
-    @property
-    def is_number(self) -> bool:
-        """Whether the values are a long run of numbers, to be stepped through."""
-        return len(self.values) > 8
-
 
 @dataclass(frozen=True, slots=True)
 class RuleGroup:

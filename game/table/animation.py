@@ -179,11 +179,6 @@ class Timeline:
         """The animations of the group that runs now."""
         return self._groups[0].animations if self._groups else ()
 
-    @property
-    def queued(self) -> tuple[Animation, ...]:
-        """The animations of all groups that are not over, in their order."""
-        return tuple(each for group in self._groups for each in group.animations)
-
     def add(self, *together: Animation) -> None:
         """Play these together, after everything that was added before."""
         self.add_group(Group(together))

@@ -144,10 +144,6 @@ class Fonts:
         self._widths[key] = -(-whole // fine)
         return self._widths[key]
 
-    def cap_height(self, style: Style, px: int) -> int:
-        """Return the height of a capital letter, in pixels."""
-        return _cap_height(self._font(style, px, ""))
-
     def wrap(self, text: str, style: Style, px: int, width: int) -> list[str]:
         """Return the lines of a text broken to a width in pixels.
 
