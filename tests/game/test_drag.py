@@ -70,6 +70,16 @@ def test_a_card_let_go_elsewhere_slides_back_and_is_not_played(game: Program) ->
     assert card in table.session.latest.hand
 
 
+@pytest.mark.parametrize("to", [(640, -40), (-30, 200), (4000, 200), (640, 4000), (640, -1)])
+def test_a_card_let_go_outside_the_window_goes_back(game: Program, to: tuple[int, int]) -> None:
+    table = table_on_turn(game)
+    card, spot = next(iter(table.layout.hand.items()))
+    game.do(Press(spot.center), Point(to, spot.center), Release(to, Button.LEFT, spot.center))
+    game.wait(10)
+    assert card in table.session.latest.hand
+    assert table.moment().dragged is None
+
+
 def test_a_right_click_takes_a_carried_card_back(game: Program) -> None:
     table = table_on_turn(game)
     card, to = carried(game, table, (60, -300))

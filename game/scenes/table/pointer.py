@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from engine.cards import Card
 from game.input.intents import Button, Point, PointerLeft, Position, Press, Release
 from game.scenes.table.arrangement import Arrangement
@@ -132,7 +134,10 @@ class Pointer:
         """Click or throw the pressed card; one carried elsewhere goes back to its place."""
         layout, drag = self.arrangement.layout, self.attention.drag
         hand_top = min((rect.top for rect in layout.hand.values()), default=layout.own.top)
-        thrown = pos[1] < min(layout.own.top, hand_top) - layout.lift
+        # A card let go outside the window was not meant for the table.
+        window = Rect((0, 0), self.state.look.size)
+        above = pos[1] < min(layout.own.top, hand_top) - layout.lift
+        thrown = above and window.collidepoint(pos)
         clicked = target == pressed and drag.is_click(self.state.look.u)
         drag.throw()
         if thrown or clicked:
