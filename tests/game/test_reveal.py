@@ -93,8 +93,8 @@ def test_once_named_the_partner_has_no_seal_any_more(tmp_path: Path) -> None:
     assert own == plates.seat_items(replace(moment, view=after, sealed=None), Seat(0))[0].key
 
 
-@pytest.mark.parametrize("skips", [False, True])
-def test_the_room_is_hushed_as_long_as_the_reveal_lasts(tmp_path: Path, *, skips: bool) -> None:
+@pytest.mark.parametrize("end", ["waits", "skips", "leaves"])
+def test_the_room_is_hushed_as_long_as_the_reveal_lasts(tmp_path: Path, end: str) -> None:
     table = Table(services_for(tmp_path), "chiamata", 2)
     table.until_my_turn()
     audio = table.services.audio
@@ -104,8 +104,11 @@ def test_the_room_is_hushed_as_long_as_the_reveal_lasts(tmp_path: Path, *, skips
     after = replace(before, partner=Seat(2), partner_public=True)
     scene.playback._show(PartnerRevealed(Seat(2)), after)
     assert audio.hushed
-    if skips:
+    if end == "skips":
         table.manager.handle(Confirm())
+    elif end == "leaves":
+        table.manager.clear()
+        table.manager.settle()
     else:
         table.frames(30, 0.1)
     assert not audio.hushed

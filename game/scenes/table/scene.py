@@ -231,6 +231,10 @@ class TableScene(BaseScene):
         super().resume()
         self.playback.take_events()
 
+    def leave(self) -> None:
+        """Let the room be heard as usual again, though a reveal was broken off."""
+        self.services.audio.hushed = False
+
     def invalidate(self) -> None:
         """Have everything drawn anew."""
         self.state.stale = True
