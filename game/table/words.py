@@ -366,7 +366,8 @@ class TableWords:
         signs = signs_of(view, seat)
         if not signs:
             return ""
-        told = ", ".join(self.names.gesture(sign.gesture) for sign in signs)
+        comma = self.catalog.text_in("list", ", ")
+        told = comma.join(self.names.gesture(sign.gesture) for sign in signs)
         name = self.name(seat)
         if signs[0].is_caught:
             return self.catalog.text(
