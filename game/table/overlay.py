@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -574,10 +574,3 @@ def _glow(look: Look, size: tuple[int, int], strength: float) -> pygame.Surface:
         return pygame.transform.box_blur(layer, max(1, blur // 2))
 
     return look.shapes.keep(("glow", size, level, blur, accent), make)
-
-
-def lines_that_fit(lines: Sequence[str], most: int) -> tuple[str, ...]:
-    """Return so many lines at most, the last one cut short if there were more."""
-    if len(lines) <= most:
-        return tuple(lines)
-    return (*lines[: most - 1], lines[most - 1] + "…")
