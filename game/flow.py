@@ -22,6 +22,7 @@ from game.scenes.menu import MenuActions, MenuScene, OpenMatch
 if TYPE_CHECKING:
     from engine.deal import DealResult
     from game.scenes.match_end import MatchEndScene
+    from game.school import School
     from game.services import Services
     from game.session import MatchPlan, Session
     from game.widgets.look import Look
@@ -114,7 +115,8 @@ class Flow:
             describe_open=self._describe_open,
             resume=self._resume,
             new_match=self._ask_new_match,
-            learn=self._open_lessons,
+            learn=lambda: self._school().open(),
+            teach=lambda: self._school().begin_first(),
             rules=lambda: self.pages.open_rules(*self.pages.last_game()),
             settings=self.pages.open_settings,
             about=self.pages.open_about,
@@ -126,23 +128,26 @@ class Flow:
         return MenuScene(self.services, actions)
 
     def _is_new_player(self) -> bool:
-        """Return whether nobody has played here yet, nor been offered a lesson."""
-        return WELCOME not in self.services.settings.seen and not self.services.store.matches()
+        """Return whether nobody has played or learned here yet, nor declined a lesson."""
+        from game.lessons import LESSONS
+
+        known = {WELCOME, *(lesson.name for lesson in LESSONS)}
+        return known.isdisjoint(self.services.settings.seen) and not self.services.store.matches()
 
     def _note_welcome(self) -> None:
         self.services.change(seen=(*self.services.settings.seen, WELCOME))
 
-    def _open_lessons(self) -> None:
+    def _school(self) -> School:
         from game.school import School
 
-        school = School(
+        return School(
             self.services,
             open_rules=self.pages.open_rules_of,
             open_keys=self.pages.open_keys,
             menu=self.menu,
             dress=self._dress,
+            open_settings=self.pages.open_settings,
         )
-        school.open()
 
     def _to_menu(self) -> None:
         if self._session is not None and self._session.winners is not None:

@@ -32,6 +32,7 @@ class School:
         open_keys: Opens the sheet of keys.
         menu: Makes the menu, which lies below the page of the lessons.
         dress: Tells a session what the settings say about the player.
+        open_settings: Opens the settings.
     """
 
     def __init__(
@@ -42,12 +43,15 @@ class School:
         open_keys: Callable[[], None],
         menu: Callable[[], Scene],
         dress: Callable[[Session], None],
+        open_settings: Callable[[], None],
     ) -> None:
         self._services = services
         self._open_rules = open_rules
         self._open_keys = open_keys
         self._menu = menu
         self._dress = dress
+        self._open_settings = open_settings
+        self._begun_in_menu = False
 
     def open(self) -> None:
         """Open the page of the lessons over the menu."""
@@ -61,6 +65,11 @@ class School:
             leave=self._services.scenes.pop,
         )
         return LearnScene(self._services, actions)
+
+    def begin_first(self) -> None:
+        """Begin the first lesson from the menu, to which leaving half way leads back."""
+        self._begun_in_menu = True
+        self.give(LESSONS[0]())
 
     def _begin(self, kind: type[Lesson]) -> None:
         self.give(kind())
@@ -92,9 +101,11 @@ class School:
             catalog.text("Leave the lesson?"),
             catalog.text("You can take it again at any time: “Learn” in the menu."),
             [
-                (catalog.text_in("lesson", "Leave the lesson"), self._back_to_page),
                 (catalog.text("Go on playing"), lambda: None),
+                (catalog.text("Settings"), self._open_settings),
+                (catalog.text_in("lesson", "Leave the lesson"), self._back),
             ],
+            on_back=lambda: None,
         )
         self._services.scenes.push(question)
 
@@ -115,6 +126,13 @@ class School:
             ends_lesson=True,
         )
         self._services.scenes.push(ScoreScene(self._services, session, actions))
+
+    def _back(self) -> None:
+        """Leave a lesson half way, for the place where it was begun."""
+        if self._begun_in_menu:
+            self._services.scenes.reset(self._menu())
+        else:
+            self._back_to_page()
 
     def _back_to_page(self) -> None:
         scenes = self._services.scenes

@@ -230,6 +230,7 @@ def _school(app: App) -> School:
         open_keys=lambda: None,
         menu=BaseScene,
         dress=lambda _: None,
+        open_settings=lambda: None,
     )
 
 

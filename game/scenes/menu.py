@@ -62,14 +62,16 @@ class MenuActions(Record):
             for every picture, so that its words follow the language.
         set_language: Switches the language and keeps it.
         games: Opens the matches played; None while there is no such screen.
-        welcomed: Notes that a new player was offered a lesson, which happens once; None for
-            one who is not new.
+        teach: Begins the first lesson at once.
+        welcomed: Notes that a new player was offered a lesson and went elsewhere, which
+            happens once; None for one who is not new.
     """
 
     describe_open: Callable[[], OpenMatch | None]
     resume: Callable[[], None]
     new_match: Callable[[], None]
     learn: Callable[[], None]
+    teach: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     about: Callable[[], None]
@@ -121,24 +123,23 @@ class MenuScene(Screen):
         if self.services.settings.full_screen:
             self.services.change(full_screen=False)
 
-    def pause(self) -> None:
-        """Make no second offer to a new player."""
-        super().pause()
-        self._end_welcome()
-
-    def leave(self) -> None:
-        """Make no second offer to a new player."""
-        super().leave()
-        self._end_welcome()
-
     def _end_welcome(self) -> None:
         if self._welcomes and self._actions.welcomed is not None:
             self._welcomes = False
             self._actions.welcomed()
 
+    def _elsewhere(self, way: Callable[[], None]) -> Callable[[], None]:
+        """Return a way out of the menu after which a new player gets no second offer."""
+
+        def go() -> None:
+            self._end_welcome()
+            way()
+
+        return go
+
     def command(self, name: str) -> bool:
         """Open the rules or a new match by their keys."""
-        known = {"help": self._actions.rules, "new_match": self._actions.new_match}
+        known = {"help": self._actions.rules, "new_match": self._elsewhere(self._actions.new_match)}
         if name not in known:
             return super().command(name)
         known[name]()
@@ -179,7 +180,7 @@ class MenuScene(Screen):
         main = Button(
             pygame.Rect(left, top, width, high),
             catalog.text("New match"),
-            actions.new_match,
+            self._elsewhere(actions.new_match),
             kind=Kind.MAIN,
             icon="others",
             size=23,
@@ -198,8 +199,10 @@ class MenuScene(Screen):
             (catalog.text("Learn"), "learn", actions.learn)
         ]
         if actions.games is not None:
-            entries.append((catalog.text("Matches played"), "score", actions.games))
-        entries.append((catalog.text("Settings"), "menu", actions.settings))
+            entries.append(
+                (catalog.text("Matches played"), "score", self._elsewhere(actions.games))
+            )
+        entries.append((catalog.text("Settings"), "menu", self._elsewhere(actions.settings)))
         if actions.games is None:
             entries.append((catalog.text("About the game"), "cards", actions.about))
         entries.append((catalog.text_in("button", "Quit"), "quit", actions.quit))
@@ -225,7 +228,7 @@ class MenuScene(Screen):
         tile = Tile(
             spot,
             catalog.text("New to Briscola?"),
-            self._actions.learn,
+            self._actions.teach,
             note=catalog.text("A real deal with a teacher: ten minutes."),
             picture=TEACHER,
         )

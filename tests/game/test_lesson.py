@@ -39,6 +39,7 @@ from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonTable
 from game.scenes.menu import MenuScene
 from game.scenes.score import ScoreScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.session import Session
 from game.storage.store import MatchStatus, Store
@@ -106,7 +107,7 @@ def told(kind: type[Lesson], seed: int, pick: int) -> Iterator[tuple[Saying, Eve
             return
         if view.legal_actions:
             if kind is GuidedDeal and len(view.tricks) in (1, 2):
-                lesson.advice = session.advise()
+                lesson.take_advice(session.advise(), session.latest)
             actions = view.legal_actions
             session.submit(actions[(step * pick) % len(actions)])
         else:
@@ -257,7 +258,7 @@ def test_a_lesson_can_be_left_at_every_moment(tmp_path: Path) -> None:
             game.do(Back())
             game.press_button("Leave the lesson")
             game.scene(LearnScene)
-            assert game.services.settings.seen == ("welcome",)
+            assert game.services.settings.seen == ()
             game.do(Back())
         table = begin(game)
         page = table.page
@@ -337,6 +338,35 @@ def test_a_new_player_is_offered_a_lesson_once(tmp_path: Path) -> None:
         assert "welcome" in game.services.settings.seen
     with program(tmp_path, seen=("welcome",)) as game:
         assert "New to Briscola?" not in game.names_on_page()
+
+
+def test_the_offer_begins_the_lesson_at_once_and_stays_after_leaving_half_way(
+    tmp_path: Path,
+) -> None:
+    with program(tmp_path) as game:
+        for _ in range(2):
+            game.press_button("New to Briscola?")
+            game.wait(6)
+            assert isinstance(game.scene(LessonTable).lesson, GuidedDeal)
+            game.do(Back())
+            game.press_button("Leave the lesson")
+            game.scene(MenuScene)
+    with program(tmp_path, seen=("lesson-deal",)) as game:
+        assert "New to Briscola?" not in game.names_on_page()
+
+
+def test_the_menu_of_a_lesson_goes_on_unless_told_and_has_the_settings(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        table = begin(game)
+        game.do(Back(), Confirm())
+        assert game.top is table
+        game.do(Back(), Back())
+        assert game.top is table
+        game.do(Back())
+        game.press_button("Settings")
+        game.scene(SettingsScene)
+        game.do(Back())
+        assert game.top is table
 
 
 def test_who_has_played_is_no_new_player(tmp_path: Path) -> None:

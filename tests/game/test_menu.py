@@ -16,7 +16,7 @@ OPEN = OpenMatch(
     "Zi’ Peppe −12, tu −11: si va a 21 punti",
     ("comare", "fisher", "nonna", "innkeeper", "notary"),
 )
-WAYS = ("resume", "new_match", "rules", "learn", "settings", "about", "quit")
+WAYS = ("resume", "new_match", "rules", "learn", "teach", "settings", "about", "quit")
 
 
 class Visitor:

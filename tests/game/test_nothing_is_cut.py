@@ -96,7 +96,7 @@ def words_alone() -> Iterator[list[str]]:
 
 def pages(services: Services) -> Iterator[tuple[str, Screen]]:
     """Yield the pages that the player turns to away from the table."""
-    ways = ("resume", "new_match", "rules", "learn", "settings", "about", "quit")
+    ways = ("resume", "new_match", "rules", "learn", "teach", "settings", "about", "quit")
     menu = MenuActions(
         describe_open=lambda: None,
         set_language=lambda code: None,
