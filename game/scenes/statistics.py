@@ -201,7 +201,7 @@ class StatisticsScene(Screen):
         self.page.add(Button(spot, word, self._next_level, size=18), group="buttons")
         if self._totals and self._totals.rows:
             at = pygame.Rect(spot.right + look.px(24), area.top, 0, area.height)
-            word = catalog.text("Begin anew…")
+            word = catalog.text("Forget all figures…")
             wide = Button.natural_width(look, word, size=18)
             spot = pygame.Rect(area.right - wide, area.top, wide, area.height)
             self.page.add(Button(spot, word, self._ask_reset, size=18), group="buttons")
@@ -235,10 +235,10 @@ class StatisticsScene(Screen):
     def _ask_reset(self) -> None:
         catalog = self.catalog
         self.ask(
-            catalog.text("Begin the figures anew?"),
+            catalog.text("Forget all figures?"),
             catalog.text("Deals played so far are no longer counted. The matches are kept."),
             [
-                (catalog.text_in("button", "Begin anew"), self._reset),
+                (catalog.text_in("button", "Forget all figures"), self._reset),
                 (catalog.text_in("button", "Cancel"), None),
             ],
             danger=True,

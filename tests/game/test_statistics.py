@@ -244,7 +244,7 @@ def test_delete_asks_before_the_figures_begin_anew(game: Program) -> None:
     for match in game.services.store.matches():
         game.services.store.concede(match.id)
     game.do(Erase(1))
-    game.press_button("Begin anew")
+    game.press_button("Forget all figures")
     game.wait(10)
     assert scene.totals is not None
     assert scene.totals.rows == ()
