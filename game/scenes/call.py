@@ -175,6 +175,11 @@ class CardChoice(Widget):
             side = 0
             lines, size = self._broken(look, self.rect.width - look.px(16))
         wide = max(look.width(line, Style.LABEL, size) for line in lines)
+        if side and wide + side + look.px(24) > self.rect.width:  # words count more than the sign
+            side = 0
+            if wide + look.px(20) > self.rect.width:
+                lines, size = self._broken(look, self.rect.width - look.px(20))
+                wide = max(look.width(line, Style.LABEL, size) for line in lines)
         area = pygame.Rect(0, round(top), 0, leading * len(lines) + look.px(10))
         area.width = min(self.rect.width, wide + side + look.px(24))
         area.centerx = self.rect.centerx

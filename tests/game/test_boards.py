@@ -17,8 +17,9 @@ from engine.deal import Contract, Phase
 from game.i18n.catalog import LANGUAGES
 from game.scenes.auction import AuctionBoard
 from game.scenes.board import Board
-from game.scenes.call import CallBoard
+from game.scenes.call import _LOOSE, CallBoard, CardChoice, Fit
 from game.scenes.sheets import BidsSheet
+from game.theme import palette
 from game.theme.fonts import MIN_PX
 from game.widgets.look import Look
 from tests.tables import Table, services_for
@@ -185,3 +186,37 @@ def test_a_long_auction_stays_on_its_sheet(
     assert not ear.cut
     last = services.names.bid(bids[-1])
     assert last in [words for words, _ in ear.places]
+
+
+@pytest.mark.parametrize("wide", [300, 170, 130, 104])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_warning_on_an_own_card_keeps_clear_of_its_edge(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wide: int, language: str
+) -> None:
+    table = Table(services_for(tmp_path, language=language), "chiamata", seed=3)
+    look, catalog = table.services.look, table.services.catalog
+    note = (catalog.text("in your hand:"), catalog.text("you would play alone"))
+    card = Card.from_code("4d")
+    spot = pygame.Rect(20, 20, wide, 360)
+    choice = CardChoice(
+        spot, card, "", 1, note, is_own=True, chosen=False, enabled=True, fit=Fit(1.0, _LOOSE[-1])
+    )
+    boxes: list[pygame.Rect] = []
+    box = Look.box
+
+    def hear_box(look: Look, target: pygame.Surface, rect: pygame.Rect, **how: Any) -> None:
+        if how.get("fill") == palette.DARK_RED:
+            boxes.append(rect.copy())
+        box(look, target, rect, **how)
+
+    monkeypatch.setattr(Look, "box", hear_box)
+    ear = Ear(monkeypatch)
+    choice.draw(pygame.Surface((400, 400)), look)
+    (red,) = boxes
+    assert spot.left <= red.left
+    assert red.right <= spot.right
+    inside = red.inflate(-2 * look.px(6), 0)
+    for words, place in ear.places:
+        if place.centery > red.top:
+            assert inside.left <= place.left, words
+            assert place.right <= inside.right, words

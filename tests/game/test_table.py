@@ -34,7 +34,7 @@ from game.scenes.table import opponents
 from game.table.animation import Animation, Hold, Motion, Timeline
 from game.table.choreography import Reveal, TrickHold, choreograph, pace_for
 from game.table.layout import HandCard
-from game.table.words import may_note, role_of
+from game.table.words import Tone, may_note, role_of
 from tests.properties.test_blindness import VARIANTS, random_play, twins
 from tests.tables import Table, film, services_for
 
@@ -492,3 +492,16 @@ def test_a_left_handed_player_has_the_buttons_at_the_left(tmp_path: Path) -> Non
     table.scene.handle(Press(spot))
     table.scene.handle(Release(spot, origin=spot))
     table.until(lambda: table.scene.slip() is not None)
+
+
+def test_a_trick_that_waits_for_the_player_says_so_as_brightly_as_his_turn(tmp_path: Path) -> None:
+    for waits in (True, False):
+        table = Table(services_for(tmp_path, wait_for_click=waits), "briscola_2", seed=5)
+        table.until_my_turn()
+        table.session.submit(table.view.legal_actions[0])
+        seen = set()
+        for _ in range(600):
+            table.frame()
+            if any(isinstance(a, TrickHold) for a in table.scene.timeline.current):
+                seen.add(table.scene.moment().prompt.tone)
+        assert seen == {Tone.LOUD if waits else Tone.QUIET}

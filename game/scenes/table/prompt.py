@@ -90,7 +90,9 @@ class PromptLine:
                 waits = animation.seconds is None
                 catalog = self.state.services.catalog
                 more = catalog.text("Space or a click goes on") if waits else ""
-                return Prompt(self._sentence(animation.won), more)
+                # What waits for the player is as bright as his turn, or the table seems to hang.
+                tone = Tone.LOUD if waits else Tone.QUIET
+                return Prompt(self._sentence(animation.won), more, tone)
             case Announcement():
                 return _in_two(self._sentence(animation.event))
             case Reveal():
