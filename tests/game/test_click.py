@@ -12,7 +12,18 @@ from engine.actions import PlayCard
 from engine.cards import Card, Seat, Suit
 from engine.deal import Phase
 from engine.events import CardPlayed, TrickWon
-from game.input.intents import Back, Command, Confirm, Digit, Intent, MoveFocus, NextGroup, Point
+from game.input.intents import (
+    Back,
+    Command,
+    Confirm,
+    Digit,
+    Intent,
+    MoveFocus,
+    NextGroup,
+    Point,
+    Press,
+    Release,
+)
 from game.input.reader import InputReader
 from game.scenes.card_sheet import CardSheet, told_of
 from game.scenes.sheets import LastTrickSheet
@@ -406,3 +417,12 @@ def test_undo_takes_the_last_card_back(table: Table) -> None:
     assert table.view.hand == hand
     assert table.scene.view is table.scene.state.after
     assert table.scene.timeline.idle
+
+
+def test_a_press_that_closes_a_sheet_ends_an_older_one(table: Table) -> None:
+    """A sheet opened by a key while a card was pressed has taken the release of that card."""
+    pos = centre(table, table.view.hand[0])
+    send(table, Press(pos), Command("score"), Release(pos, origin=pos))
+    send(table, Press(pos), Release(pos, origin=pos))
+    assert table.scene.sheet.sheet is None
+    assert played(table) == []

@@ -8,6 +8,7 @@ from engine.ruleset import PRESETS
 from game.input.intents import Button, Point, PointerLeft, Press, Release
 from game.input.reader import InputReader
 from game.input.touch import HOLD_MS, NOWHERE, STILL, Touch
+from game.scenes.card_sheet import CardSheet
 from game.scenes.table import TableScene
 from game.session import MatchPlan
 from tests.screens import Program
@@ -54,7 +55,7 @@ def test_a_finger_that_travels_is_never_a_right_click() -> None:
     assert touch.lift(release) == (release, PointerLeft())
 
 
-def test_a_card_held_by_a_finger_is_told_and_not_played(tmp_path: Path) -> None:
+def test_a_card_held_by_a_finger_is_shown_large_and_not_played(tmp_path: Path) -> None:
     game = Program(tmp_path)
     game.start(MatchPlan("briscola_2", PRESETS["briscola_2"], 5))
     table = game.scene(TableScene)
@@ -67,9 +68,11 @@ def test_a_card_held_by_a_finger_is_told_and_not_played(tmp_path: Path) -> None:
     game.do(Point(spot.center), Press(spot.center))
     now = HOLD_MS
     game.do(*touch.held())
-    assert table.asides.note
     game.do(*touch.lift(Release(spot.center, Button.LEFT, spot.center)))
-    assert card in table.view.hand
+    assert isinstance(table.sheet.sheet, CardSheet)
+    game.do(Press(spot.center), Release(spot.center, Button.LEFT, spot.center))
+    assert table.sheet.sheet is None
+    assert card in table.view.hand, "the tap that puts the card away plays nothing"
     game.do(Press(spot.center), Release(spot.center, Button.LEFT, spot.center))
     assert card not in table.view.hand
     game.close()

@@ -77,6 +77,12 @@ class Attention:
         self.state.focus.put(target)
         self.hovered, self.state.stale = None, True
 
+    def let_go(self) -> None:
+        """Press nothing any more; a card that was carried slides back."""
+        if self.pressed is not None:
+            self.pressed, self.state.stale = None, True
+            self.drag.let_go()
+
     def drop_played(self) -> None:
         """Let go of a carried card that has left the hand."""
         if self.drag.card is not None and self.drag.card not in self.state.after.hand:

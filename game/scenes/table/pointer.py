@@ -112,13 +112,10 @@ class Pointer:
         return state.can_play(card) or self._aim.meant(card, pos, state.clock)
 
     def _right_press(self, intent: Press) -> None:
-        state, attention = self.state, self.attention
-        if attention.drag.carried:
-            attention.drag.let_go()
-            attention.pressed, state.stale = None, True
-            return
+        carried = self.attention.drag.carried
+        self.attention.let_go()
         target = self.target_at(intent.pos)
-        if isinstance(target, HandCard):
+        if not carried and isinstance(target, HandCard):
             self.commands.sheet.open_card(target.card)
 
     def _release(self, intent: Release) -> None:

@@ -319,6 +319,8 @@ class TableScene(BaseScene):
             case _:
                 pass
         if self.sheet.handle(intent, self.pointer.target_at, self.own_commands.run):
+            if isinstance(intent, Press):  # what was pressed before the sheet lay there is over
+                self.attention.let_go()
             return True
         if self._to_board(intent):
             return True
