@@ -23,6 +23,7 @@ from game.input.intents import (
 from game.scenes.page import PageScene
 from game.widgets.base import Widget
 from game.widgets.page import Dialog
+from game.widgets.text import reading_time
 
 if TYPE_CHECKING:
     from game.i18n.names import Names
@@ -36,6 +37,9 @@ PROGRAM_COMMANDS: Final = frozenset(
     {"fullscreen", "screenshot", "mute", "text_bigger", "text_smaller", "text_normal"}
 )
 """Commands that the program carries out itself where no screen wants them."""
+
+_NOTICE_SECONDS: Final = 6.0
+"""So long a notice stays at least."""
 
 _NEWS = Resized | Restyled | Exposed | FocusChanged | Minimised | Dropped
 
@@ -130,7 +134,7 @@ class Screen(PageScene):
             self.page.say(answer)
         elif self.services.notices and self.page.toast is None:
             notice = self.services.notices.pop(0)
-            self.page.say(notice, max(6.0, 0.06 * len(notice)))
+            self.page.say(notice, reading_time(notice, _NOTICE_SECONDS))
         super().update(dt)
 
     keeps_still = True

@@ -10,15 +10,13 @@ import pygame
 
 from engine.cards import Card, Seat
 from game.table.choreography import Wobble
+from game.widgets.text import reading_time
 
 _LIFT_IN: Final = 0.1
 _LIFT_OUT: Final = 0.12
 _POP_SECONDS: Final = 0.3
 _WARNING_SECONDS: Final = 2.6
 _NOTE_SECONDS: Final = 6.0
-_READ_EACH: Final = 0.06
-"""Seconds for each letter of a notice or a warning, where it is long."""
-
 _SPEECH_LEAST, _SPEECH_EACH, _SPEECH_MOST = 1.2, 0.055, 4.0
 _SIGN_SECONDS: Final = 5.0
 """So long a gesture can be seen: it is made once and may be looked for late."""
@@ -171,13 +169,13 @@ class Asides:
 
     def warn(self, text: str, card: Card | None) -> None:
         """Say why something is not possible, and shake the card it is about."""
-        self.warning, self.note, self._left = text, "", _reading_time(text, _WARNING_SECONDS)
+        self.warning, self.note, self._left = text, "", reading_time(text, _WARNING_SECONDS)
         if card is not None:
             self.wobble = Wobble(card)
 
     def tell(self, text: str) -> None:
         """Show an answer to a question of the player."""
-        self.note, self.warning, self._left = text, "", _reading_time(text, _NOTE_SECONDS)
+        self.note, self.warning, self._left = text, "", reading_time(text, _NOTE_SECONDS)
 
     def hush(self) -> None:
         """Take warning and note away."""
@@ -257,8 +255,3 @@ class Asides:
         changed = changed or len(alive) != len(self.said)
         self.said = alive
         return changed
-
-
-def _reading_time(text: str, least: float) -> float:
-    """Return how many seconds a text stays, so that it can be read to its end."""
-    return max(least, _READ_EACH * len(text))

@@ -24,6 +24,14 @@ from game.widgets.look import Look
 _NEARLY: Final = 0.9
 """Of its size, down to which a text is rather made smaller than broken."""
 
+_READ_EACH: Final = 0.06
+"""Seconds for each letter of a text that goes away by itself."""
+
+
+def reading_time(text: str, least: float) -> float:
+    """Return how many seconds a text stays, so that it can be read to its end."""
+    return max(least, _READ_EACH * len(text))
+
 
 def fitted_lines(
     look: Look, text: str, room: int, *, style: Style = Style.TEXT, size: float = 18, most: int = 2
