@@ -24,6 +24,7 @@ class Reason:
         points: Card points, or trumps where it counts those.
         target: The card points that are wanted.
         chance: In a hundred.
+        limit: How many card points may be bid at most.
     """
 
     code: str
@@ -34,6 +35,7 @@ class Reason:
     points: int = 0
     target: int = 0
     chance: int = 0
+    limit: int = 0
 
 
 @dataclass(frozen=True, slots=True)

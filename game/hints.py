@@ -7,9 +7,7 @@ the reason is the first of an ordered list that is true of the position and of t
 from __future__ import annotations
 
 import functools
-import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from engine.actions import (
@@ -25,15 +23,15 @@ from engine.actions import (
 )
 from engine.ai.agent import Decision
 from engine.ai.attitude import attitudes
-from engine.ai.bidding import Prospects
+from engine.ai.bidding import BidOutlook, Prospects, bid_outlooks
 from engine.ai.features import Position, side_of
 from engine.ai.player import family_for, reckoned_position
 from engine.ai.registry import AGENTS
-from engine.ai.tables import CARDS, LOADS, POINTS, SUITS, chance_of_none, members, number
+from engine.ai.tables import CARDS, LOADS, POINTS, SUITS, chance_of_none, mask, members, number
 from engine.ai.weights import WEIGHTS
 from engine.cards import Card, Seat
 from engine.chance import rng_for
-from engine.deal import Contract, Phase
+from engine.deal import Phase
 from engine.ruleset import Progressive, Sides
 from engine.scoring import WIN
 from engine.view import PlayerView
@@ -118,6 +116,20 @@ def reason_for(view: PlayerView, action: Action) -> Reason:
             return Reason("best")
 
 
+def reason_against(view: PlayerView, better: Card, played: Card) -> Reason | None:
+    """Return the first reason for one card that does not hold for the other as well.
+
+    None where there is none: the other is as good by all that can be said.
+    """
+    first, second = _Play(view, better), _Play(view, played)
+    spares = second.is_trump(second.mine) and not first.is_trump(first.mine)
+    alike = better.points == played.points and first.takes(first.mine) == second.takes(second.mine)
+    if spares and alike:
+        return Reason("save-trump", played)
+    shared = {(reason.code, reason.points) for reason in second.reasons()}
+    return next((each for each in first.reasons() if (each.code, each.points) not in shared), None)
+
+
 # ------------------------------------------------------------------------------- the play
 
 
@@ -138,19 +150,28 @@ class _Play:
 
     def reason(self) -> Reason:
         """Return the first reason that holds."""
+        return next(self._found(), Reason("best"))
+
+    def reasons(self) -> list[Reason]:
+        """Return every reason that holds, the weightiest first."""
+        return list(self._found())
+
+    def _found(self) -> Iterator[Reason]:
+        for holds in self._tried():
+            found = holds(self)
+            if found is not None:
+                yield found
+
+    def _tried(self) -> tuple[_Holds, ...]:
         if self.is_blind:
-            return _cheapest(self) or Reason("best")
+            return (_cheapest,)
         if not self.view.trick:
             tried = _TO_LEAD
         elif self.takes(self.mine):
             tried = _TO_TAKE
         else:
             tried = _TO_STAY
-        for holds in (*_TO_DECIDE, *tried, _keep_the_secret, _cheapest):
-            found = holds(self)
-            if found is not None:
-                return found
-        return Reason("best")
+        return (*_TO_DECIDE, *tried, _keep_the_secret, _cheapest)
 
     @property
     def is_blind(self) -> bool:
@@ -171,11 +192,26 @@ class _Play:
         """Return whether a card is of the trump suit."""
         return bool(self.here.trump_mask >> card & 1)
 
+    def beaters(self, card: int) -> int:
+        """Return the mask of the cards that beat this one and may be in a hand still to play.
+
+        The card turned up under the stock is in no hand, and one that is known to be with somebody
+        who has played is not with those to come.
+        """
+        here, view = self.here, self.view
+        elsewhere = 0
+        for seat, known in enumerate(view.known):
+            if seat not in here.later:
+                elsewhere |= mask(known)
+        if view.stock_size and view.turn_up is not None:
+            elsewhere |= 1 << number(view.turn_up)
+        return here.law[card] & here.unseen & ~elsewhere
+
     def holds_up(self, card: int) -> float:
         """Return the chance that no opponent still to play holds a card that beats this one."""
         here = self.here
         rivals = [seat for seat in here.later if self.friends[seat] < 1]
-        beaters = here.law[card] & here.unseen
+        beaters = self.beaters(card)
         if not rivals or not beaters:
             return 1.0
         if any(here.known[seat] & here.law[card] for seat in rivals):
@@ -287,11 +323,13 @@ def _last_with_trump(play: _Play) -> Reason | None:
 def _last_to_take(play: _Play) -> Reason | None:
     if not play.is_last:
         return None
-    return Reason("last", points=play.pot) if play.pot else Reason("last-lead")
+    if play.pot:
+        return Reason("last", points=play.pot)
+    return Reason("last-lead-trump" if play.is_trump(play.mine) else "last-lead")
 
 
 def _nobody_beats(play: _Play) -> Reason | None:
-    if play.is_last or play.here.law[play.mine] & play.here.unseen:
+    if play.is_last or play.beaters(play.mine):
         return None
     return Reason("unbeaten", play.card, points=play.pot)
 
@@ -421,14 +459,14 @@ def _lead_low(play: _Play) -> Reason | None:
 
 
 def _only_trumps_beat(play: _Play) -> Reason | None:
-    beaters = play.here.law[play.mine] & play.here.unseen
+    beaters = play.beaters(play.mine)
     if play.is_trump(play.mine) or play.card.points == 0 or beaters & ~play.here.trump_mask:
         return None
     return Reason("only-trumps", play.card)
 
 
 def _few_beat(play: _Play) -> Reason | None:
-    count = (play.here.law[play.mine] & play.here.unseen).bit_count()
+    count = play.beaters(play.mine).bit_count()
     if play.is_last or count > _FEW or play.here.top_seat in play.side:
         return None
     return Reason("few-beat", play.card, points=count)
@@ -499,50 +537,44 @@ _TO_STAY: Final[tuple[_Holds, ...]] = (
 # --------------------------------------------------------------- the auction and the call
 
 
-@dataclass(frozen=True, slots=True)
-class _Chance:
-    """What declaring with a card promises: card points on average, and success in a hundred."""
-
-    card: Card
-    points: int
-    percent: int
-
-
-def _chance_of(view: PlayerView, contract: Contract, card: Card | None = None) -> _Chance | None:
-    """Return the prospects of a contract with a card, by default the best one."""
-    prospects = Prospects(view)
-    try:
-        called = card or prospects.best(contract)[1]
-    except ValueError:  # nothing may be called under such a contract
-        return None
-    points, spread = prospects.points(called)
-    below = (1 + math.erf((contract.points - 0.5 - points) / (spread * math.sqrt(2)))) / 2
-    return _Chance(called, round(points), _percent(1 - below))
-
-
 def _reason_to_bid(view: PlayerView, action: Bid | Pass) -> Reason:
-    bids = [each for each in view.legal_actions if isinstance(each, Bid)]
-    bid = action if isinstance(action, Bid) else bids[0] if bids else None
-    if bid is None or view.phase is not Phase.AUCTION:
+    """Return what the bid promises and how far to go on, or the best that is given up."""
+    outlooks = bid_outlooks(view) if view.phase is Phase.AUCTION else ()
+    if not outlooks:
         return Reason("best")
-    contract = Contract(bid.seat, bid.rank, None, bid.points, bid.level)
-    found = _chance_of(view, contract)
-    if found is None:
-        return Reason("best")
-    if isinstance(action, Bid):
-        code = "bid-alone" if found.card in view.hand else "bid"
-    else:
-        code = "pass"
-    return Reason(code, found.card, points=found.points, target=bid.points, chance=found.percent)
+    if isinstance(action, Pass):
+        return _promise("pass", view, max(outlooks, key=lambda found: found.value))
+    mine = next(found for found in outlooks if found.bid == action)
+    worthwhile = [found for found in outlooks if found.is_worthwhile]
+    last = worthwhile[-1] if worthwhile else mine
+    if last.bid.points > mine.bid.points:
+        return _promise("bid-more", view, mine, limit=last.bid.points)
+    if outlooks.index(last) > outlooks.index(mine):
+        return _promise("bid-on", view, mine, other=last.card)
+    return _promise("bid", view, mine)
+
+
+def _promise(
+    code: str, view: PlayerView, found: BidOutlook, *, other: Card | None = None, limit: int = 0
+) -> Reason:
+    """Return a reason with what a bid promises."""
+    return Reason(
+        f"{code}-alone" if found.card in view.hand else code,
+        found.card,
+        other,
+        points=round(found.points),
+        target=found.bid.points,
+        chance=_percent(found.chance),
+        limit=limit,
+    )
 
 
 def _reason_to_call(view: PlayerView, action: CallCard) -> Reason:
     contract, card = view.contract, action.card
     if contract is None:
         return Reason("best")
-    found = _chance_of(view, contract, card)
     count = sum(held.suit is card.suit for held in view.hand)
-    percent = 0 if found is None else found.percent
+    percent = _percent(Prospects(view).chance(contract, card))
     code = "call-alone" if card in view.hand else "call"
     return Reason(code, card, suit=card.suit, points=count, chance=percent)
 

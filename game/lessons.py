@@ -34,6 +34,7 @@ from engine.scoring import WIN
 from engine.view import PlayerView
 from game.advice import Advice, Reason
 from game.finish import is_decided
+from game.hints import reason_against, reason_for
 from game.session import MatchPlan
 
 VALUES: Final = (Rank.ACE, Rank.THREE, Rank.KING, Rank.KNIGHT, Rank.KNAVE)
@@ -85,6 +86,7 @@ class Lesson:
 
     def __init__(self) -> None:
         self.advice: Advice | None = None
+        self._turn: PlayerView | None = None
         self._said: set[str] = set()
 
     def hear(self, event: Event, view: PlayerView) -> Sequence[Saying]:
@@ -104,6 +106,15 @@ class Lesson:
         """Return whether the teacher should think along on this turn of the player."""
         return self.advice is None and self.task(view) is not None
 
+    def take_advice(self, advice: Advice | None, view: PlayerView) -> None:
+        """Remember what a strong player would do on this turn of the player.
+
+        Args:
+            advice: None while it is still being thought out.
+            view: What the player sees on this turn.
+        """
+        self.advice, self._turn = advice, view
+
     def _once(self, saying: Saying) -> list[Saying]:
         """Return what has not been said yet."""
         if saying.code in self._said:
@@ -117,13 +128,17 @@ class Lesson:
     def _judged(self, card: Card) -> list[Saying]:
         """Compare the card that the player chose with the teacher's."""
         advice, self.advice = self.advice, None
-        if advice is None or not isinstance(advice.action, PlayCard):
+        if advice is None or self._turn is None or not isinstance(advice.action, PlayCard):
             return []
         if advice.reason.code in ("only", "best"):
             return []
-        same = advice.action.card == card
-        code = "choice-same" if same else "choice-other"
-        return [Saying(code, card=advice.action.card, reason=advice.reason)]
+        if advice.action.card == card:
+            return [Saying("choice-same", card=card, reason=advice.reason)]
+        reason = reason_against(self._turn, advice.action.card, card)
+        if reason is not None:
+            return [Saying("choice-other", card=advice.action.card, reason=reason)]
+        own = reason_for(self._turn, PlayCard(self._turn.seat, card))
+        return [Saying("choice-equal", card=advice.action.card, reason=own)]
 
 
 class GuidedDeal(Lesson):

@@ -22,7 +22,7 @@ from engine.state import DealState
 from engine.view import PlayerView, view_for
 from game.advice import Reading, Reason
 from game.coach import reading
-from game.hints import Hint, reason_for
+from game.hints import Hint, reason_against, reason_for
 from game.storage.store import Mark
 
 __all__ = ["Belief", "Judge", "Review", "SeenTrick", "Verdict", "review_of"]
@@ -294,5 +294,8 @@ class Judge:
         best = self._played if self._comparison is None else self._best()
         if cost is not None and cost.mean <= 0:
             best, cost = self._played, None
-        reason = reason_for(self._view, PlayCard(self._view.seat, best))
+        if cost is None:
+            reason = reason_for(self._view, PlayCard(self._view.seat, best))
+        else:
+            reason = reason_against(self._view, best, self._played) or Reason("best")
         return Verdict(self._played, best, cost, reason)

@@ -44,7 +44,7 @@ class Teacher:
         """Think along on the player's turn, and say what he is asked to do."""
         view = session.latest
         if self._lesson.wants_advice(view):
-            self._lesson.advice = session.advise()
+            self._lesson.take_advice(session.advise(), view)
         task = self._lesson.task(view)
         if task is not None:
             title, text = task_text(self._names, task, listener, self._words)

@@ -147,13 +147,23 @@ class Prospects:
         outcome = _Outcome(contract.points, card in self._own, round(points), spread)
         return self._view.multiplier * _expected_score(self._view.ruleset, outcome)
 
+    def chance(self, contract: Contract, card: Card) -> float:
+        """Return the chance, 0 to 1, of making a contract by calling a card."""
+        points, spread = self.points(card)
+        outcome = _Outcome(contract.points, card in self._own, round(points), spread)
+        return 1 - _share_below(contract.points - 0.5, outcome)
+
     def best(self, contract: Contract) -> tuple[float, Card]:
         """Return the match points to expect under a contract, and the card to call."""
+        return max((self.score(contract, card), card) for card in self.candidates(contract))
+
+    def candidates(self, contract: Contract) -> tuple[Card, ...]:
+        """Return the cards worth considering under a contract; none where nothing may be called."""
         # What may be called does not hang on the points that are bid.
         allowed = (contract.rank, contract.level)
         if allowed not in self._promising:
             self._promising[allowed] = self._most_promising(contract)
-        return max((self.score(contract, card), card) for card in self._promising[allowed])
+        return self._promising[allowed]
 
     def _most_promising(self, contract: Contract) -> tuple[Card, ...]:
         """Return the best card to call with a partner and the best to play alone with."""
@@ -212,11 +222,51 @@ def _own_cards(view: PlayerView) -> tuple[Card, ...]:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class BidOutlook:
+    """What a bid promises.
+
+    Attributes:
+        bid: The bid.
+        card: The best card to call with it.
+        value: The match points to expect.
+        points: The card points to expect.
+        chance: From 0 to 1, that the contract is made.
+        is_worthwhile: Whether it promises more than standing back.
+    """
+
+    bid: Bid
+    card: Card
+    value: float
+    points: float
+    chance: float
+    is_worthwhile: bool
+
+
+def bid_outlooks(view: PlayerView) -> tuple[BidOutlook, ...]:
+    """Return what each bid open to the speaker promises to an even player, lowest first.
+
+    Bids under which nothing may be called are left out.
+    """
+    prospects = Prospects(view, -_caution(view))
+    limit = STANDING_BACK[view.ruleset.contract]
+    found = []
+    for bid in view.legal_actions:
+        if not isinstance(bid, Bid) or not prospects.candidates(_contract(bid)):
+            continue
+        contract = _contract(bid)
+        value, card = prospects.best(contract)
+        points, _ = prospects.points(card)
+        chance = prospects.chance(contract, card)
+        found.append(BidOutlook(bid, card, value, points, chance, value >= limit))
+    return tuple(found)
+
+
 def choose_bid(view: PlayerView, rng: random.Random, style: Style) -> Action:
     """Return the bid, pass or request for a monte of the seat to speak.
 
     It bids while declaring promises more than leaving the contract to others, and no higher than
-    it has to, but skips steps that it would take anyway.
+    it has to, but skips steps that it would take anyway and those that are worth nothing to it.
 
     Args:
         view: The speaker's view.
@@ -257,14 +307,14 @@ def _contract(bid: Bid) -> Contract:
 
 
 def _worthwhile(prospects: Prospects, bids: Sequence[Bid], limit: float) -> list[tuple[float, Bid]]:
-    """Return the bids, lowest first, that promise more than standing back."""
-    found: list[tuple[float, Bid]] = []
-    for bid in bids:
-        value, _ = prospects.best(_contract(bid))
-        if value < limit:
-            break
-        found.append((value, bid))
-    return found
+    """Return the bids, lowest first, that promise more than standing back.
+
+    There may be gaps: whoever holds the ace of his long suit has no use for that rank, but bids
+    over it.
+    """
+    callable_bids = (bid for bid in bids if prospects.candidates(_contract(bid)))
+    valued = ((prospects.best(_contract(bid))[0], bid) for bid in callable_bids)
+    return [(value, bid) for value, bid in valued if value >= limit]
 
 
 def _is_safe_feint(view: PlayerView, prospects: Prospects, bid: Bid, limit: float) -> bool:
@@ -292,7 +342,8 @@ def _pick(
     so that an auction is a few words and not a count. A jump costs what the rivals would not have
     bid, so against a single one they are shorter.
     """
-    free = sum(value >= wanted[0][0] - _CHOICE_MARGIN for value, _ in wanted) - 1
+    enough = wanted[0][0] - _CHOICE_MARGIN
+    free = max(place for place, (value, _) in enumerate(wanted) if value >= enough)
     level = sum(bid.points == wanted[0][1].points for _, bid in wanted)
     room = len(wanted) // (3 if in_crowd else 6)
     steps = min(_LONGEST_JUMP, level // 3) if level > 1 else room

@@ -18,7 +18,8 @@ REASONS: Final[Mapping[str, Message]] = {
     "home": mark_in("hint", "you play last: {card} comes home safely, {points} points in all"),
     "worth-trump": mark_in("hint", "{points} points lie on the table: they are worth a trump"),
     "last": mark_in("hint", "you play last and take {points} points"),
-    "last-lead": mark_in("hint", "you play last: the trick is yours and costs you nothing"),
+    "last-lead": mark_in("hint", "you play last and win the lead without giving points away"),
+    "last-lead-trump": mark_in("hint", "you play last and win the lead for a small trump"),
     "unbeaten": mark_in("hint", "nobody can beat {card} any more"),
     "likely": mark_in(
         "hint", "{points} points, and {chance} times in 100 nobody after you takes them"
@@ -49,6 +50,7 @@ REASONS: Final[Mapping[str, Message]] = {
         "hint", "only a trump would take it, and {points} points are not worth one"
     ),
     "keep-trumps": mark_in("hint", "what is worth less are trumps, and those you will need"),
+    "save-trump": mark_in("hint", "it does the same, and keeps your trump {card} for a better use"),
     "little": mark_in("hint", "there is little to win here: throw your cheapest card"),
     "keep-load": mark_in("hint", "keep {card}: {other} is still out"),
     "lead-low": mark_in("hint", "a card without points risks nothing"),
@@ -64,9 +66,35 @@ REASONS: Final[Mapping[str, Message]] = {
     "bid-alone": mark_in(
         "hint", "alone with {card} you may expect {points} points; {target} come {chance} in 100"
     ),
+    "bid-on": mark_in(
+        "hint",
+        "calling {card} {target} points come {chance} times in 100;"
+        " if the others go on, so may you, up to {other}",
+    ),
+    "bid-on-alone": mark_in(
+        "hint",
+        "alone with {card} {target} points come {chance} times in 100;"
+        " if the others go on, so may you, up to {other}",
+    ),
+    "bid-more": mark_in(
+        "hint",
+        "calling {card} {target} points come {chance} times in 100;"
+        " if the others go on, so may you, up to {limit} points",
+    ),
+    "bid-more-alone": mark_in(
+        "hint",
+        "alone with {card} {target} points come {chance} times in 100;"
+        " if the others go on, so may you, up to {limit} points",
+    ),
     "pass": mark_in(
         "hint",
-        "calling {card} you would make {target} only {chance} times in 100: not worth the risk",
+        "the best you could call is {card}, and {target} points would come only {chance} times"
+        " in 100, which is not worth the risk",
+    ),
+    "pass-alone": mark_in(
+        "hint",
+        "the best would be to play alone with {card}, and {target} points would come only"
+        " {chance} times in 100, which is not worth the risk",
     ),
     "monte": mark_in("hint", "your hand is worthless: have the cards dealt again"),
     "call": mark_in(
@@ -80,7 +108,7 @@ REASONS: Final[Mapping[str, Message]] = {
     "exchange": mark_in("hint", "{card} is the better trump"),
     "pair": mark_in("hint", "it makes {suit} trump, and you hold {points} of them"),
 }
-"""By `Reason.code`: why something is advised, to stand after a colon."""
+"""By `Reason.code`: why something is advised, small, to be a sentence of its own."""
 
 CLUES: Final[Mapping[str, Message]] = {
     "passed": mark_in("clue", "passed at once in the auction"),
@@ -118,12 +146,12 @@ CLUES_TO_YOU_AS_CALLER: Final[Mapping[str, Message]] = {
 
 
 def reason_text(names: Names, reason: Reason, listener: Listener) -> str:
-    """Return why something is advised, in words that stand after a colon."""
+    """Return why something is advised, in words that make a sentence, beginning small."""
     if reason.code == "few-beat":
         return names.catalog.plural_in(
             "hint",
-            "only {n} card still out can beat it",
-            "only {n} cards still out can beat it",
+            "only {n} card that others may hold can beat it",
+            "only {n} cards that others may hold can beat it",
             reason.points,
         )
     return names.catalog.of(
@@ -135,6 +163,7 @@ def reason_text(names: Names, reason: Reason, listener: Listener) -> str:
         points=reason.points,
         target=reason.target,
         chance=reason.chance,
+        limit=reason.limit,
     )
 
 
@@ -147,11 +176,12 @@ def advice_title(names: Names, advice: Advice, listener: Listener) -> str:
 
 
 def advice_text(names: Names, advice: Advice, listener: Listener) -> str:
-    """Return what is advised and why, in one sentence."""
+    """Return what is advised and why."""
+    reason = reason_text(names, advice.reason, listener)
     return names.catalog.text(
-        "{advice}: {reason}.",
+        "{advice}. {why}.",
         advice=advice_title(names, advice, listener),
-        reason=reason_text(names, advice.reason, listener),
+        why=reason[:1].upper() + reason[1:],
     )
 
 

@@ -642,7 +642,8 @@ SETTINGS: Final[Table] = {
         mark("Player by player"), mark("Bids, points given, trumps and who overtook whom.")
     ),
     "coach_bars": Entry(
-        mark("The coach’s bars"), mark("How likely each is the secret partner, and why.")
+        mark("Coach’s bars"),
+        mark("The coach shows how likely each is the secret partner, and why."),
     ),
     "hints": Entry(
         mark("Hints"), mark("On your turn the game says on request what it would play.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.advice import Reason
 from game.i18n.advice import reason_text
 from game.i18n.catalog import Message, mark, mark_in
 from game.i18n.names import Listener, Names
@@ -154,11 +155,15 @@ SAYINGS: Final[Mapping[str, _Words]] = {
     ),
     "choice-same": (
         mark_in("lesson", "A good choice"),
-        mark_in("lesson", "I would have played {card} too: {reason}."),
+        mark_in("lesson", "I would have played {card} too. {why}."),
+    ),
+    "choice-equal": (
+        mark_in("lesson", "Just as good"),
+        mark_in("lesson", "I had {card} in mind, but yours does as well. {why}."),
     ),
     "choice-other": (
         mark_in("lesson", "Another way"),
-        mark_in("lesson", "That can be played. I would have chosen {card}: {reason}."),
+        mark_in("lesson", "That can be played. I would have chosen {card}. {why}."),
     ),
     # -- a deal of Chiamata
     "chiamata": (
@@ -374,8 +379,12 @@ def task_text(
     title, text = _told(names, TASKS[saying.code], saying, listener, typed)
     if saying.reason is None:
         return title, text
-    reason = _capital(reason_text(names, saying.reason, listener))
-    return title, names.catalog.text("{sentence}.", sentence=reason)
+    return title, names.catalog.text("{sentence}.", sentence=_why(names, saying.reason, listener))
+
+
+def _why(names: Names, reason: Reason, listener: Listener) -> str:
+    """Return a reason as it begins a sentence."""
+    return _capital(reason_text(names, reason, listener))
 
 
 def _told(
@@ -397,7 +406,7 @@ def _told(
         "theirs": catalog.plural("{n} point", "{n} points", saying.theirs),
         "count": catalog.plural("{n} card", "{n} cards", saying.points),
         "bid": "" if saying.bid is None else names.bid(saying.bid),
-        "reason": "" if saying.reason is None else reason_text(names, saying.reason, listener),
+        "why": "" if saying.reason is None else _why(names, saying.reason, listener),
         **dict(zip(_RANKS, (names.rank(rank) for rank in VALUES), strict=True)),
         **(typed or {}),
     }

@@ -149,7 +149,7 @@ class LessonTable(MatchTable):
         """Advance, and let the teacher think along on the player's turn."""
         super().update(dt)
         if self._ponders:
-            self.lesson.advice = self.session.advise(THINK_STILL)
+            self.lesson.take_advice(self.session.advise(THINK_STILL), self.state.after)
             self.state.stale = self.state.stale or self.lesson.advice is not None
 
     @property

@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.actions import Action, Bid, PlayCard
+from engine.actions import Action, Bid, Pass, PlayCard
 from engine.ai.agent import decide
+from engine.ai.bidding import bid_outlooks
 from engine.ai.registry import AGENTS
 from engine.cards import Card, Seat
+from engine.deal import Phase
+from engine.deal_code import decode
 from engine.match import Match
 from engine.ruleset import PRESETS
 from engine.scoring import fixed_sides
@@ -20,7 +23,7 @@ from engine.state import DealState
 from engine.trick import trick_winner
 from engine.view import PlayerView, view_for
 from game.advice import Reason
-from game.hints import Hint, advise, reason_for
+from game.hints import Hint, advise, reason_against, reason_for
 from game.i18n.advice import REASONS, advice_text, reason_text
 from game.i18n.catalog import LANGUAGES, Catalog
 from game.i18n.names import Listener, Names
@@ -44,10 +47,14 @@ def moments(preset: str, seed: int) -> Iterator[tuple[DealState, PlayerView, Act
 
 
 def beaters(view: PlayerView, card: Card) -> list[Card]:
-    """Return the cards the player has not seen that would beat his card in this trick."""
+    """Return the cards that would beat his and may be in a hand still to play."""
     seen = {c for _, _, cards in view.tricks for c in cards} | set(view.trick) | set(view.hand)
     trick = (*view.trick, card)
-    unseen = [c for c in view.deck if c not in seen]
+    if view.stock_size and view.turn_up is not None:
+        seen.add(view.turn_up)
+    later = {seat: set(view.known[seat]) for seat in range(view.players) if seat in to_come(view)}
+    elsewhere = {c for n, known in enumerate(view.known) if n not in later for c in known}
+    unseen = [c for c in view.deck if c not in seen | elsewhere]
     return [c for c in unseen if best(view, (*trick, c)) == len(trick)]
 
 
@@ -97,6 +104,9 @@ TRUE: dict[str, Check] = {
     "last": _LAST,
     "home": lambda s, v, c, r: _LAST(s, v, c, r) and c.points >= 10 and c.suit is not v.trump,
     "last-lead": lambda s, v, c, r: not to_come(v) and takes(v, c) and pot(v) + c.points == 0,
+    "last-lead-trump": lambda s, v, c, r: (
+        not to_come(v) and takes(v, c) and pot(v) + c.points == 0 and c.suit is v.trump
+    ),
     "worth-trump": lambda s, v, c, r: (
         takes(v, c) and c.suit is v.trump and r.points == pot(v) >= 10
     ),
@@ -194,20 +204,77 @@ def test_who_sees_the_same_is_told_the_same(preset: str) -> None:
     assert compared
 
 
-def test_a_bid_is_advised_with_the_chance_it_has() -> None:
-    codes = set()
-    for seed in range(6):
-        for _, view, action in moments("chiamata", seed):
-            if view.phase.value != "auction":
-                continue
-            reason = reason_for(view, action)
-            codes.add(reason.code)
-            if isinstance(action, Bid) and reason.code == "bid":
-                assert reason.target == action.points
-                assert reason.card is not None
-                assert reason.card not in view.hand
-                assert 0 < reason.chance < 100
-    assert {"bid", "pass"} <= codes
+def auction_turns(preset: str, seeds: range) -> Iterator[tuple[PlayerView, Action]]:
+    """Yield each turn of some auctions among players of the level hard, and what they did."""
+    rules = PRESETS[preset]
+    agent = AGENTS["hard"]()
+    for seed in seeds:
+        match = Match(rules, seed, preset=preset, players=("hard",) * rules.players)
+        rng = random.Random(seed)
+        while match.state.deal.phase is Phase.AUCTION and match.to_act is not None:
+            view = match.view(match.to_act)
+            action = decide(agent, view, rng)
+            yield view, action
+            match.submit(action)
+
+
+@pytest.mark.parametrize("preset", ["chiamata", "chiamata_punti"])
+def test_the_reason_for_a_bid_fits_what_hard_does(preset: str) -> None:
+    told: Counter[str] = Counter()
+    for view, action in auction_turns(preset, range(25)):
+        reason = reason_for(view, action)
+        told[reason.code.removesuffix("-alone")] += 1
+        if reason.code in ("only", "best"):
+            continue
+        outlooks = bid_outlooks(view)
+        assert reason.card is not None
+        named = [found for found in outlooks if found.card == reason.card]
+        chances = {round(100 * f.chance) for f in named if f.bid.points == reason.target}
+        assert any(abs(chance - reason.chance) <= 1 for chance in chances), "of the call named"
+        if isinstance(action, Pass):
+            best = max(outlooks, key=lambda found: found.value)
+            assert reason.card == best.card
+            assert not best.is_worthwhile, "whoever passes has nothing worth bidding"
+        else:
+            mine = next(found for found in outlooks if found.bid == action)
+            assert (reason.card, reason.target) == (mine.card, mine.bid.points)
+    assert min(told["pass"], told["bid"], told["bid-on"] + told["bid-more"]) > 5
+
+
+def test_the_ace_of_a_long_suit_is_no_reason_to_pass() -> None:
+    """The Ace is worth little as a call to whoever holds it; lower calls are still open to him."""
+    deal = decode("0S0ZXYFAF8CR")
+    match = Match(deal.ruleset, deal.seed, preset=deal.preset, dealer=deal.dealer)
+    long_suit = {Card.from_code(code) for code in ("Ac", "3c", "5c")}
+    while not long_suit <= set(match.view(match.to_act or Seat(0)).hand):
+        assert match.to_act is not None
+        match.submit(Pass(match.to_act))
+    view = match.view(match.to_act or Seat(0))
+    advice = advise(view)
+    assert advice is not None
+    assert isinstance(advice.action, Bid)
+    assert advice.reason.chance > 60
+    assert advice.reason.card is not None
+    assert advice.reason.card.rank is advice.action.rank
+
+
+def test_a_card_is_never_called_better_for_what_the_other_does_as_well() -> None:
+    as_good = told = 0
+    for preset in ("briscola_2", "chiamata"):
+        for seed in range(3):
+            for _, view, action in moments(preset, seed):
+                if not isinstance(action, PlayCard) or len(view.legal_actions) < 2:
+                    continue
+                other = next(card for card in cards(view) if card != action.card)
+                reason = reason_against(view, action.card, other)
+                as_good += reason is None
+                told += reason is not None
+                if reason is not None and reason.code in ("lead-low", "cheapest", "lead-least"):
+                    assert other.points > action.card.points or other.suit is view.trump
+                if reason is not None and reason.code == "save-trump":
+                    assert other.suit is view.trump is not action.card.suit
+    assert as_good > 5
+    assert told > 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

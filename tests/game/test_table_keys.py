@@ -239,7 +239,9 @@ def test_hints_that_are_switched_off_are_grey_and_say_why(table: Table) -> None:
     table.manager.handle(Command("hint"))
     table.frames(30)
     catalog = table.services.catalog
-    assert table.scene.asides.note == catalog.text("your settings give no hints")
+    assert table.scene.asides.note == catalog.text(
+        "it is off; switch it on in Settings, {topic}, {setting}", topic="Memory", setting="Hints"
+    )
     assert table.scene.slip() is None
 
 

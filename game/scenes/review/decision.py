@@ -73,13 +73,13 @@ class DecisionFace(Face):
 
     def _judgement(self, verdict: Verdict) -> str:
         catalog = self.catalog
-        reason = reason_text(self.names, verdict.reason, self.subject.listener)
+        why = _capital(reason_text(self.names, verdict.reason, self.subject.listener))
         if verdict.cost is None:
             if verdict.reason.code == "only":
                 return catalog.text("It was the only card you could play.")
-            return catalog.text("Nothing better was to be had: {reason}.", reason=reason)
+            return catalog.text("Nothing better was to be had. {why}.", why=why)
         card = self.names.the_card(verdict.best)
-        text = _capital(catalog.text("{card} was better: {reason}.", card=card, reason=reason))
+        text = _capital(catalog.text("{card} was better. {why}.", card=card, why=why))
         if not verdict.is_costly:
             text += " " + catalog.text("The difference is small or may be chance.")
         return text

@@ -109,6 +109,15 @@ class Buttons:
             case _:
                 return catalog.text("there is nothing to take back")
 
+    def _where_on(self, setting: str) -> str:
+        """Return that an aid is off, and where it is switched on."""
+        services = self.state.services
+        return services.catalog.text(
+            "it is off; switch it on in Settings, {topic}, {setting}",
+            topic=services.catalog.text_in("settings", "Memory"),
+            setting=services.names.setting(setting).title,
+        )
+
     def reason(self, name: str) -> str:
         """Return why a button is grey."""
         catalog, view = self.state.services.catalog, self.state.after
@@ -118,20 +127,22 @@ class Buttons:
             case "finish":
                 return catalog.text("the deal is not decided yet")
             case "hint" if not self.state.aids.hints:
-                return catalog.text("your settings give no hints")
+                return self._where_on("hints")
             case "hint":
                 return catalog.text("hints are given on your turn")
             case "last_trick" if view.tricks:
-                return catalog.text("your settings leave the tricks to your memory")
+                return self._where_on("trick_review")
             case "bids" if view.bids:
-                return catalog.text("your settings leave the bids to your memory")
+                return self._where_on("bid_history")
             case "coach" if self.state.aids.coach_bars:
                 return catalog.text("there is nothing the coach could say now")
             case "last_trick":
                 return catalog.text("no trick has been taken yet")
             case "bids":
                 return catalog.text("nobody has bid yet")
-            case "cards_played" | "coach":
-                return catalog.text("your settings leave the counting to you")
+            case "cards_played":
+                return self._where_on("cards_gone")
+            case "coach":
+                return self._where_on("coach_bars")
             case _:
                 return why_silent(catalog, view)
