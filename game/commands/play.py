@@ -204,10 +204,12 @@ def _after_failure(catalog: Catalog, *, safe: bool) -> str:
     """Return what is said at the start after the program had to stop."""
     if safe:
         return catalog.text(
-            "The game had to stop twice in the same deal. This time it starts with the usual "
-            "cards and without sound."
+            "The game had to stop twice in a row. This time it starts with the usual cards and "
+            "without sound."
         )
-    return catalog.text("The game had to stop last time. Your match is kept up to the last card.")
+    return catalog.text(
+        "The game had to stop last time. What you played is kept up to the last card."
+    )
 
 
 def _open_app(args: argparse.Namespace, paths: Paths, safe: Mapping[str, Any]) -> App:
