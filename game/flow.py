@@ -70,27 +70,24 @@ class Flow:
         self._session: Session | None = None
         self.pages = Pages(services, self._dress_again)
         self.new_match = NewMatch(
-            services, new_seed, deal=self._deal, open_rules=self.pages.open_rules
+            services, new_seed, deal=self._ask_and_deal, open_rules=self.pages.open_rules
         )
         services.tell_match = self._tell_match
 
     def first(self, plan: MatchPlan | None = None) -> Scene:
         """Return the first screen: the table of this match, else the menu.
 
-        While another match is open, the menu asks first which of the two is meant.
+        While another match of this game is open, it is asked first which of the two is meant.
         """
         if plan is None:
             return self.menu()
         return Opening(self.services.look, lambda: self._begin(plan))
 
     def _begin(self, plan: MatchPlan) -> None:
-        menu = self.menu()
-        if self._session is None:
-            self._deal(plan)
-            return
-        self.services.scenes.reset(menu)
-        self.services.scenes.settle()
-        self._ask_about_open_match(menu, lambda: self._deal(plan))
+        if open_match.of_game(self.services, plan.preset) is not None:
+            self.services.scenes.reset(self.menu())
+            self.services.scenes.settle()
+        self._ask_and_deal(plan)
 
     def _tell_match(self) -> Sequence[str]:
         """Return what a report on a failure says of the match: what the player has seen of it."""
@@ -114,7 +111,7 @@ class Flow:
         actions = MenuActions(
             describe_open=self._describe_open,
             resume=self._resume,
-            new_match=self._ask_new_match,
+            new_match=self.new_match.open,
             learn=lambda: self._school().open(),
             teach=lambda: self._school().begin_first(),
             rules=lambda: self.pages.open_rules(*self.pages.last_game()),
@@ -164,44 +161,53 @@ class Flow:
         if session is None or session.winners is not None:
             return None
         self._dress(session)
-        return open_match.described(self.services, session)
+        match = open_match.described(self.services, session)
+        return match.changed(has_others=open_match.count(self.services) > 1)
 
     def _resume(self) -> None:
-        if self._session is not None:
+        """Go on with the open match; where several are open, ask with which."""
+        if open_match.count(self.services) > 1:
+            self._ask_which()
+        elif self._session is not None:
             self._sit_down(self._session)
 
-    def _ask_new_match(self) -> None:
-        session, top = self._session, self.services.scenes.top
-        if session is None or session.winners is not None or not isinstance(top, MenuScene):
-            self.new_match.open()
-            return
-        self._ask_about_open_match(top, self.new_match.open)
+    def _ask_which(self) -> None:
+        from game.scenes.open_matches import OpenMatchesScene
 
-    def _ask_about_open_match(self, menu: MenuScene, begin: Callable[[], None]) -> None:
-        catalog = self.services.catalog
-        title, text = self._open_match_words()
-        menu.ask(
-            title,
-            text,
+        sessions = open_match.stored_sessions(self.services)
+        for session in sessions:
+            self._dress(session)
+        scene = OpenMatchesScene(
+            self.services,
+            [open_match.described(self.services, session) for session in sessions],
+            lambda place: self._sit_down(sessions[place]),
+        )
+        self.services.scenes.push(scene)
+
+    def _ask_and_deal(self, plan: MatchPlan) -> None:
+        """Deal a new match; where one of the same game is open, ask what becomes of that."""
+        from game.scenes.dialogs import QuestionScene
+
+        session, catalog = open_match.of_game(self.services, plan.preset), self.services.catalog
+        if session is None:
+            self._deal(plan)
+            return
+        question = QuestionScene(
+            self.services,
+            catalog.text("A match of this game is still open"),
+            catalog.text("If you deal a new one, the open match is given up and counts as lost."),
             [
-                (catalog.text("Go on playing"), self._resume),
-                (catalog.text("New match"), begin),
-                (catalog.text_in("button", "Cancel"), None),
+                (catalog.text("Go on playing"), lambda: self._sit_down(session)),
+                (catalog.text("New match"), lambda: self._deal(plan)),
+                (catalog.text_in("button", "Cancel"), lambda: None),
             ],
         )
-
-    def _open_match_words(self) -> tuple[str, str]:
-        """Return title and text of the question what becomes of the match that is open."""
-        catalog = self.services.catalog
-        return (
-            catalog.text("A match is still open"),
-            catalog.text("If you deal a new one, the open match is given up and counts as lost."),
-        )
+        self.services.scenes.push(question)
 
     def _deal(self, plan: MatchPlan) -> None:
         from game.session import Session
 
-        open_match.give_up(self.services)
+        open_match.give_up(self.services, plan.preset)
         self._session = None
         self._sit_down(Session.start(plan, self.services.store, self.services.clock))
 
@@ -252,7 +258,8 @@ class Flow:
         catalog = self.services.catalog
         question = QuestionScene(
             self.services,
-            *self._open_match_words(),
+            catalog.text("Leave this table?"),
+            catalog.text("The match stays open: you can go on with it later."),
             [
                 (catalog.text("Go on playing"), lambda: None),
                 (catalog.text("New match"), self._after_end),
@@ -282,8 +289,8 @@ class Flow:
         )
         stay = (catalog.text("Go on playing"), lambda: None)
         seats = (
-            lambda: self.new_match.play_code(code, order, mine),
-            lambda: self.new_match.play_code(code, order, other),
+            lambda: self._deal(self.new_match.coded_plan(code, order, mine)),
+            lambda: self._deal(self.new_match.coded_plan(code, order, other)),
         )
         if session.winners is None:
             cost = catalog.text("The match you are playing is given up and counts as lost.")

@@ -47,7 +47,7 @@ class NewMatch:
         actions = SetupActions(
             start=self._start,
             check_code=self._check_code,
-            play_code=self.play_code,
+            play_code=self._play_code,
             change_rules=self._open_house_rules,
             shelf=self._shelf,
             open_rules=self._open_rules,
@@ -86,24 +86,25 @@ class NewMatch:
             )
         return self.services.names.problem(problems[0].code) if problems else ""
 
-    def play_code(self, text: str, order: TableOrder, seat: int = 0) -> None:
-        """Deal the cards of a code; the player sits at the given seat."""
+    def _play_code(self, text: str, order: TableOrder) -> None:
+        self._deal(self.coded_plan(text, order))
+
+    def coded_plan(self, text: str, order: TableOrder, seat: int = 0) -> MatchPlan:
+        """Return a match with the cards of a code; the player sits at the given seat."""
         from engine.cards import Seat
         from engine.deal_code import decode
         from game.session import MatchPlan
 
         coded = decode(text)
-        self._deal(
-            MatchPlan(
-                coded.preset,
-                coded.ruleset,
-                coded.seed,
-                level=order.level,
-                human=Seat(seat),
-                companions=order.companions,
-                dealer=coded.dealer,
-                counted=coded.counted,
-            )
+        return MatchPlan(
+            coded.preset,
+            coded.ruleset,
+            coded.seed,
+            level=order.level,
+            human=Seat(seat),
+            companions=order.companions,
+            dealer=coded.dealer,
+            counted=coded.counted,
         )
 
     @property

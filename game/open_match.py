@@ -1,4 +1,7 @@
-"""The match that is open: read from the store, described for the menu, given up."""
+"""The matches that are open: read from the store, described for the menu, given up.
+
+Of each game one match may be open; a new match of another game leaves it alone.
+"""
 
 from __future__ import annotations
 
@@ -15,18 +18,55 @@ if TYPE_CHECKING:
 
 
 def stored_session(services: Services) -> Session | None:
-    """Return the stored match to go on with; damaged ones are put aside."""
-    store = services.store
-    while (stored := store.open_match()) is not None:
-        from game.session import ResumeError, Session
-
-        try:
-            session = Session.resume(stored, store, services.clock)
-        except ResumeError as error:
-            _put_aside(services, stored, str(error))
-            continue
-        return session
+    """Return the newest stored match to go on with; damaged ones are put aside."""
+    for match in _headers(services):
+        session = _session_of(services, match.id)
+        if session is not None:
+            return session
     return None
+
+
+def stored_sessions(services: Services) -> list[Session]:
+    """Return all stored matches to go on with, the newest first; damaged ones are put aside."""
+    found = (_session_of(services, match.id) for match in _headers(services))
+    return [session for session in found if session is not None]
+
+
+def count(services: Services) -> int:
+    """Return how many matches are open."""
+    return len(_headers(services))
+
+
+def of_game(services: Services, preset: str) -> Session | None:
+    """Return the open match of a game; None if there is none."""
+    for match in _headers(services):
+        if match.preset == preset:
+            return _session_of(services, match.id)
+    return None
+
+
+def _headers(services: Services) -> list[StoredMatch]:
+    from game.storage.store import MatchStatus
+
+    return [
+        match
+        for match in services.store.matches()
+        if match.state is MatchStatus.OPEN and match.human is not None
+    ]
+
+
+def _session_of(services: Services, match_id: int) -> Session | None:
+    from game.session import ResumeError, Session
+
+    store = services.store
+    stored = store.load(match_id)
+    if stored is None:
+        return None
+    try:
+        return Session.resume(stored, store, services.clock)
+    except ResumeError as error:
+        _put_aside(services, stored, str(error))
+        return None
 
 
 def _put_aside(services: Services, stored: StoredMatch, reason: str) -> None:
@@ -83,11 +123,11 @@ def _standing_note(services: Services, session: Session) -> str:
     return catalog.text("{first}, {second} · {length}", first=first, second=second, length=length)
 
 
-def give_up(services: Services) -> None:
-    """Give up whatever match is open, so that only one ever is."""
-    store = services.store
-    while (stored := store.open_match()) is not None:
-        store.concede(stored.id)
+def give_up(services: Services, preset: str) -> None:
+    """Give up what is open of a game, so that of each game only one match ever is."""
+    for match in _headers(services):
+        if match.preset == preset:
+            services.store.concede(match.id)
 
 
 def _raw_text(stored: StoredMatch) -> str:

@@ -47,11 +47,13 @@ class OpenMatch(Record):
         title: What is played, and which deal.
         note: How it stands.
         portraits: Who else sits there.
+        has_others: Whether other matches are open too, to choose from.
     """
 
     title: str
     note: str
     portraits: tuple[str, ...]
+    has_others: bool = False
 
 
 class MenuActions(Record):
@@ -172,7 +174,8 @@ class MenuScene(Screen):
         top = look.at(0, 168 if large else 210)[1]
         if match is not None:
             area = pygame.Rect(left - look.px(6), top, width + look.px(6), self._continue_high())
-            page.add(Continue(area, catalog.text("Continue"), match, actions.resume, self))
+            word = catalog.text("Continue…") if match.has_others else catalog.text("Continue")
+            page.add(Continue(area, word, match, actions.resume, self))
             top = area.bottom + gap + look.px(6)
         elif not large:
             top += look.px(56)

@@ -38,10 +38,12 @@ from game.input.intents import (
 )
 from game.paths import Paths
 from game.scenes.about import AboutScene
+from game.scenes.dialogs import QuestionScene
 from game.scenes.keys import KeysScene
 from game.scenes.learn import LearnScene
 from game.scenes.match_end import MatchEndScene
 from game.scenes.menu import MenuScene
+from game.scenes.open_matches import OpenMatchesScene
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.score import ScoreScene
@@ -128,29 +130,60 @@ def test_a_match_that_stands_at_its_count_opens_the_count(tmp_path: Path) -> Non
         assert game.scene(TableScene).session.deal_number == 1
 
 
-def test_new_match_asks_while_one_is_open(tmp_path: Path) -> None:
+def test_a_new_match_of_the_same_game_asks_about_the_open_one(tmp_path: Path) -> None:
     with program(tmp_path) as game:
         session = at_table(game)
         game.do(Back())
         game.press_button("To the menu")
-        menu = game.scene(MenuScene)
         game.press_button("New match")
-        assert menu.page.dialog is not None
+        game.press_button("Deal the cards")
+        game.scene(QuestionScene)
         game.do(Back())
-        assert menu.page.dialog is None
-        game.scene(MenuScene)
-        game.press_button("New match")
-        game.press_button("Go on playing")
-        assert game.scene(TableScene).session is session
+        game.scene(SetupScene)
+        game.press_button("Deal the cards")
+        game.do(Confirm(space=True))
+        resumed = game.scene(TableScene).session
+        assert isinstance(resumed, Session)
+        assert resumed.record == session.record
         game.do(Back())
         game.press_button("To the menu")
         game.press_button("New match")
-        game.press_button("New match")
-        game.scene(SetupScene)
-        assert [m.state for m in game.services.store.matches()] == [MatchStatus.OPEN]
         game.press_button("Deal the cards")
+        assert [m.state for m in game.services.store.matches()] == [MatchStatus.OPEN]
+        game.press_button("New match")
+        game.scene(TableScene)
         states = [match.state for match in game.services.store.matches()]
         assert states == [MatchStatus.OPEN, MatchStatus.CONCEDED]
+
+
+def test_another_game_leaves_the_open_match_alone_and_both_can_be_gone_on_with(
+    tmp_path: Path,
+) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        first = at_table(game)
+        game.do(Back())
+        game.press_button("To the menu")
+        game.press_button("New match")
+        game.scene(SetupScene).choose("briscola_3_deal", PRESETS["briscola_3_deal"])
+        game.press_button("Deal the cards")
+        second = game.scene(TableScene).session
+        assert second.preset == "briscola_3_deal"
+        states = [match.state for match in game.services.store.matches()]
+        assert states == [MatchStatus.OPEN, MatchStatus.OPEN]
+        for step, preset in ((0, "briscola_3_deal"), (1, "briscola_2"), (0, "briscola_3_deal")):
+            game.do(Back())
+            game.press_button("To the menu")
+            game.click("Continue…")
+            game.scene(OpenMatchesScene)
+            game.do(*[MoveFocus(0, 1)] * step, Confirm())
+            assert game.scene(TableScene).session.preset == preset
+        game.do(Back())
+        game.press_button("Give the match up")
+        game.press_button("Give up")
+        game.click("Continue")
+        last = game.scene(TableScene).session
+        assert isinstance(last, Session)
+        assert last.record.deals[0].setup == first.record.deals[0].setup
 
 
 def test_giving_up_asks_and_counts_as_lost(tmp_path: Path) -> None:
@@ -211,11 +244,11 @@ def test_a_deal_code_deals_the_same_cards(tmp_path: Path) -> None:
         game.do(Back())
         game.press_button("To the menu")
         game.press_button("New match")
-        game.press_button("New match")
         game.press_button("Deal code…")
         game.write("NO SUCH CODE")
         assert any("This is no deal code" in widget.label for widget in game.page.widgets)
         game.write(code.lower())
+        game.press_button("New match")
         again = game.scene(TableScene).session
         assert isinstance(again, Session)
         assert again.record.deals[0].setup.deck == hand
@@ -357,9 +390,6 @@ def test_another_match_from_the_table_keeps_this_one_until_it_is_dealt(tmp_path:
         game.scene(SetupScene)
         game.do(Back())
         assert "Continue" in game.names_on_page()
-        game.do(Command("new_match"))
-        assert asked <= set(game.names_on_page())
-        game.do(Back())
         game.do(Confirm())
         game.do(Command("keys"))
         game.scene(KeysScene)

@@ -142,13 +142,13 @@ def test_a_game_named_at_the_start_asks_about_the_open_match(tmp_path: Path) -> 
     first = "use --preset briscola_2 --lang en --speed instant\nwait idle\nkey 1\nwait idle\nquit\n"
     assert play(tmp_path, first) == 0
     second = """
-        use --preset chiamata --lang en --speed instant
+        use --preset briscola_2 --lang en --speed instant
         wait idle
-        expect A match is still open
+        expect A match of this game is still open
         click button New match
         wait idle
         expect scene TableScene
-        expect phase auction
+        expect trick 1
         quit
     """
     assert play(tmp_path, second) == 0
