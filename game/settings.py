@@ -217,7 +217,7 @@ class Settings:
     reduced_motion: bool = False
     two_click_play: bool = False
     index_badge: str = "auto"
-    badge_place: str = "hand"
+    badge_place: str = "always"
     text_scale: float = 1.0
     effects_volume: float = 0.7
     ambience_volume: float = 0.0

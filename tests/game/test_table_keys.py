@@ -240,7 +240,9 @@ def test_hints_that_are_switched_off_are_grey_and_say_why(table: Table) -> None:
     table.frames(30)
     catalog = table.services.catalog
     assert table.scene.asides.note == catalog.text(
-        "it is off; switch it on in Settings, {topic}, {setting}", topic="Memory", setting="Hints"
+        "it is off; switch it on in Settings, {topic}, {setting}",
+        topic=catalog.text_in("settings", "Memory"),
+        setting=table.services.names.setting("hints").title,
     )
     assert table.scene.slip() is None
 
