@@ -11,7 +11,7 @@ import pygame
 from engine.actions import Action, AskMonte, Bid, Pass, Phrase, Say, Signal
 from engine.cards import Card, Seat, card_points
 from engine.view import PlayerView
-from game.input.intents import Back, Confirm, Intent, MoveFocus, Press, Release
+from game.input.intents import Back, Confirm, Digit, Intent, MoveFocus, Press, Release
 from game.scenes.board import Board
 from game.table.layout import TableLayout
 from game.table.signs import signal_picture
@@ -20,11 +20,14 @@ from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
 from game.theme.shapes import blit, blit_centred
-from game.widgets.button import Button, Kind
+from game.widgets.button import Button, Kind, draw_key_cap, key_cap_width
 from game.widgets.look import Look
 from game.widgets.panel import chip_width, draw_chip
 
 _PAD: Final = 28
+_MOST_COLUMNS: Final = 5
+_NUMBER_KEYS: Final = 10
+"""The digit keys; 0 stands for the tenth choice."""
 _DOTS: Final = "…"
 """What stands for bids that have no room: the same in every language."""
 
@@ -209,7 +212,9 @@ class LastTrickSheet(Sheet):
         look = self.look
         shadow, offset = look.surfaces.shadow(rect.size, look.u)
         blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
-        blit(target, look.surfaces.card(card, rect.size), rect.topleft)
+        blit(
+            target, look.surfaces.card(card, rect.size, badge=look.surfaces.labels()), rect.topleft
+        )
         radius = look.deck.corner_radius * rect.width / look.u
         look.box(target, rect, fill=None, edge=palette.INK, width=1.2, radius=radius)
         if taken:
@@ -384,7 +389,9 @@ class ScoresSheet(Sheet):
 
 
 class SpeechSheet(Sheet):
-    """What may be signalled or said now; a click says it.
+    """What may be signalled or said now; a click or a number key says it.
+
+    It lies low and flat, over the hand, so that the trick and the mates stay in sight.
 
     Args:
         look: The means of drawing.
@@ -397,12 +404,44 @@ class SpeechSheet(Sheet):
     def __init__(self, look: Look, words: TableWords, say: Callable[[Action], None]) -> None:
         super().__init__(look, words)
         self._say = say
+        self._columns = 2
+
+    def handle(self, intent: Intent) -> bool:
+        """Take a number key for the button that shows it."""
+        if isinstance(intent, Digit):
+            place = (intent.n or 10) - 1
+            if place < len(self.page.widgets):
+                self.page.widgets[place].activate()
+            return True
+        return super().handle(intent)
 
     def _place(self, layout: TableLayout) -> pygame.Rect:
-        count = 0 if self._view is None else len(_sayable(self._view))
-        rows = -(-count // (3 if count > 10 else 2))
-        self.high = 92 + 50.0 * max(1, rows)
-        return super()._place(layout)
+        look, view = self.look, self._view
+        actions = [] if view is None else _sayable(view)
+        room = layout.area.width - 2 * look.px(16)
+        wide = room - 2 * look.px(_PAD)
+        columns = min(2, len(actions))
+        for more in range(columns + 1, _MOST_COLUMNS + 1):
+            if view is not None and sum(self._needs(actions, more, view)) <= wide:
+                columns = more
+        self._columns = columns = max(1, columns)
+        self.high = 92 + 50.0 * max(1, -(-len(actions) // columns))
+        area = super()._place(layout)
+        if columns > 2:
+            area.width, area.left = room, layout.area.left + look.px(16)
+        area.bottom = layout.size[1] - look.px(8)
+        return area
+
+    def _needs(self, actions: Sequence[Signal | Say], columns: int, view: PlayerView) -> list[int]:
+        """Return the widths in pixels that so many columns need, with the gaps between them."""
+        look, high = self.look, self.look.high(44, 17)
+        rows = -(-len(actions) // columns)
+        shown = [self._shown(action, view) for action in actions]
+        return [
+            max(_SpeechButton.needs(look, word, high, picture) for word, picture in part)
+            + look.px(8)
+            for part in (shown[start : start + rows] for start in range(0, len(shown), rows))
+        ]
 
     @property
     def title(self) -> str:
@@ -410,14 +449,13 @@ class SpeechSheet(Sheet):
         return self.words.catalog.text("Signals and words")
 
     def build(self, view: PlayerView, layout: TableLayout) -> None:
-        """Place a button for everything that may be said, in two or three columns."""
+        """Place a button for everything that may be said, in columns."""
         look, inner = self.look, self._inner()
         top = inner.top + look.high(46, 28)
         actions = _sayable(view)
         if not actions:
             return
-        columns = 3 if len(actions) > 10 else 2
-        rows = -(-len(actions) // columns)
+        rows = -(-len(actions) // self._columns)
         gap = look.px(8)
         high = min(look.high(44, 17), (inner.bottom - top - gap * (rows - 1)) // rows)
         entries = [(action, *self._shown(action, view)) for action in actions]
@@ -430,7 +468,8 @@ class SpeechSheet(Sheet):
             for row, (action, label, picture) in enumerate(part):
                 rect = pygame.Rect(left, top + row * (high + gap), wide, high)
                 press = functools.partial(self._choose, action)
-                self.page.add(_SpeechButton(rect, label, press, picture))
+                number = len(self.page.widgets) + 1
+                self.page.add(_SpeechButton(rect, label, press, picture, number))
             left += wide + gap
 
     def _shown(self, action: Signal | Say, view: PlayerView) -> tuple[str, str]:
@@ -474,30 +513,40 @@ class _SpeechButton(Button):
     """A button with the drawing of a signal before its words."""
 
     def __init__(
-        self, rect: pygame.Rect, label: str, press: Callable[[], None], picture: str
+        self,
+        rect: pygame.Rect,
+        label: str,
+        press: Callable[[], None],
+        picture: str,
+        number: int,
     ) -> None:
         super().__init__(rect, label, press, kind=Kind.NORMAL, size=17)
         self._picture = picture
+        self._cap = "" if number > _NUMBER_KEYS else str(number % _NUMBER_KEYS)
 
     @staticmethod
     def needs(look: Look, label: str, high: int, picture: str) -> int:
         """Return the width that shows all the words beside the picture."""
         side = high - look.px(6) if picture else 0
-        return side + look.px(12) + look.width(label, Style.LABEL, 16) + look.px(10)
+        cap = key_cap_width(look, "0") + look.px(6)
+        return cap + side + look.px(12) + look.width(label, Style.LABEL, 16) + look.px(10)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the face, the picture and the words."""
         fill: Colour = palette.WHITE if self.hovered else palette.PAPER
         look.box(target, self.rect, fill=fill, edge=palette.INK, width=1.5, radius=8)
-        left = self.rect.left + look.px(12)
+        left = self.rect.left + look.px(6 if self._cap or self._picture else 12)
+        if self._cap:
+            draw_key_cap(target, look, self._cap, left, self.rect.centery)
+            left += key_cap_width(look, self._cap) + look.px(6)
         if self._picture:
             side = self.rect.height - look.px(6)
             blit(
                 target,
                 look.surfaces.signal(self._picture, side),
-                (self.rect.left + look.px(6), self.rect.top + look.px(3)),
+                (left, self.rect.top + look.px(3)),
             )
-            left = self.rect.left + look.px(12) + side
+            left += side + look.px(6)
         look.text(
             target,
             self.label,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from engine.actions import Phrase
+from engine.actions import Phrase, Signal
 from engine.cards import Seat
 from engine.deal import Phase
-from engine.events import PhraseSaid
-from game.input.intents import Command, Confirm, MoveFocus
+from engine.events import PhraseSaid, SignalSeen
+from game.input.intents import Command, Confirm, Digit, MoveFocus
 from game.scenes.sheets import SpeechSheet
 from game.scenes.talk import TalkSheet, accuses
 from tests.screens import cut_texts
@@ -118,3 +119,36 @@ def test_once_the_partner_is_known_nobody_is_accused(tmp_path: Path) -> None:
     labels = [widget.label for widget in sheet.page.widgets]
     assert "Play low!" in labels
     assert not any("partner" in label or "one of us" in label for label in labels)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ja", "ko"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_trick_and_seats_stay_in_sight_while_a_signal_is_chosen(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    table = Table(services_for(tmp_path, size, language=language), "briscola_4_stock", 5)
+    table.play_on(2)
+    table.until_my_turn()
+    table.scene.handle(Command("signal"))
+    table.draw()
+    sheet = table.scene.sheet.sheet
+    assert isinstance(sheet, SpeechSheet)
+    layout = table.scene.layout
+    for place in (*layout.seats.values(), *layout.slots.values()):
+        assert not sheet.area.colliderect(place)
+    assert pygame.Rect((0, 0), size).contains(sheet.area)
+
+
+def test_a_number_key_signs(tmp_path: Path) -> None:
+    table = Table(services_for(tmp_path), "briscola_4_stock", 5)
+    table.play_on(2)
+    table.until_my_turn()
+    table.scene.handle(Command("signal"))
+    table.draw()
+    wanted = next(a for a in table.view.free_actions if isinstance(a, Signal))
+    hand = table.view.hand
+    table.scene.handle(Digit(1))
+    seen = [e for e in table.session.latest.log if isinstance(e, SignalSeen)]
+    assert (seen[-1].seat, seen[-1].gesture) == (wanted.seat, wanted.gesture)
+    assert table.session.latest.hand == hand
+    assert table.scene.sheet.sheet is None
