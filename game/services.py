@@ -151,6 +151,7 @@ class Services:
             reader=InputReader(),
             _kept={name: getattr(file.settings, name) for name in overrides or {}},
         )
+        surfaces.labels = lambda: services.badge_everywhere
         services._apply_all()
         services._collect_notices()
         return services

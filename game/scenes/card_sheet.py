@@ -53,7 +53,7 @@ class CardSheet(Sheet):
         look, inner = self.look, self._inner()
         high = min(inner.height, round(inner.width * 0.5 / look.deck.aspect))
         wide = round(high * look.deck.aspect)
-        picture = look.surfaces.card(self._card, (wide, high))
+        picture = look.surfaces.card(self._card, (wide, high), badge=look.surfaces.labels())
         blit(target, picture, (inner.left, inner.centery - high // 2))
         rest = pygame.Rect(inner.left + wide + look.px(26), inner.top, 0, inner.height)
         rest.width = inner.right - rest.left

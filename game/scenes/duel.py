@@ -30,7 +30,7 @@ def draw_card(target: pygame.Surface, look: Look, card: Card, rect: pygame.Rect)
     """Draw a card that lies on paper."""
     shadow, offset = look.surfaces.shadow(rect.size, look.u)
     blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
-    blit(target, look.surfaces.card(card, rect.size), rect.topleft)
+    blit(target, look.surfaces.card(card, rect.size, badge=look.surfaces.labels()), rect.topleft)
     radius = look.deck.corner_radius * rect.width / look.u
     look.box(target, rect, fill=None, edge=palette.INK, width=1.2, radius=radius)
 

@@ -275,7 +275,7 @@ class NotebookSheet(Sheet):
         self, target: pygame.Surface, card: Card, rect: pygame.Rect, *, gone: bool, own: bool
     ) -> None:
         look = self.look
-        picture = look.surfaces.card(card, rect.size)
+        picture = look.surfaces.card(card, rect.size, badge=look.surfaces.labels())
         radius = look.deck.corner_radius * rect.width / look.u
         if gone:
             blit(target, faded(picture, 0.22), rect.topleft)

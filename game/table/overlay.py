@@ -152,7 +152,7 @@ def _tail_of(layout: TableLayout, speech: Speech, rect: pygame.Rect) -> tuple[st
 
 
 def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> Item:
-    """Return the points that a seat has just taken, popping up on its plate."""
+    """Return the points that a seat has just taken, popping up on its portrait."""
     share = 1.0 if moment.still else min(1.0, age / POP_SECONDS)
     text = f"+{points}"
     size = 22 * (0.6 + 0.04 * round(10 * out_back(share)))  # few sizes of type are made
@@ -163,7 +163,9 @@ def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> 
     if plate is None:
         rect.midbottom = (layout.own.centerx, layout.own.top - look.px(6))
     else:
-        rect.midright = (plate.right - look.px(10), plate.centery)  # no bubble covers a plate
+        # On the portrait: no bubble covers a plate, and its words and figures stay readable.
+        rect.midbottom = (plate.left + plate.height // 2, plate.bottom - look.px(2))
+        rect.left = max(rect.left, plate.left + look.px(2))
     place = rect.inflate(round(rect.width * (size / 22 - 1)), round(rect.height * (size / 22 - 1)))
 
     def draw(target: pygame.Surface) -> None:
@@ -226,7 +228,7 @@ def _shown_card(
         rect = between(full, _chip_card(moment.layout), part**2)
 
     def draw(target: pygame.Surface) -> None:
-        picture = look.surfaces.card(card, full.size)
+        picture = look.surfaces.card(card, full.size, badge=look.surfaces.labels())
         if rect.size != full.size:
             picture = pygame.transform.smoothscale(picture, rect.size)
         if opacity < 1:
@@ -357,7 +359,7 @@ class _Reveal:
                 halo = _glow(look, rect.size, strength)
                 blit_centred(target, halo, rect.center)
             full = self._largest(slot).size
-            picture = look.surfaces.card(card, full)
+            picture = look.surfaces.card(card, full, badge=look.surfaces.labels())
             if picture.get_size() != rect.size:
                 picture = pygame.transform.smoothscale(picture, rect.size)
             self.renderer.cards.paint_card(

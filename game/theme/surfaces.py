@@ -8,7 +8,7 @@ import itertools
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import Generator, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
@@ -93,6 +93,8 @@ class Surfaces:
         """Grows when what was drawn before may look otherwise now, with the same themes."""
         self.hurried = False
         """Whether a large face is stretched from a small one until `refine` has made it."""
+        self.labels: Callable[[], bool] = lambda: False
+        """Whether cards beyond the hand get the index badge; set by the program."""
         self.problems: list[str] = []
         """Pictures that could not be read, one line each; whoever tells the player clears it."""
 

@@ -142,3 +142,13 @@ def test_who_is_the_secret_partner_marks_nobody_and_is_told_why(tmp_path: Path) 
     assert table.session.mark(seat) == ""
     table.manager.handle(Command("mark"))
     assert table.scene.moment().prompt.detail == "il socio sei tu: non c’è nessuno da sospettare"
+
+
+def test_every_card_bears_its_label_until_the_player_wants_it_on_his_hand_only(
+    tmp_path: Path,
+) -> None:
+    services = services_for(tmp_path)
+    assert services.surfaces.labels(), "the Neapolitan cards have no index of their own"
+    services.change(badge_place="hand")
+    assert services.badge
+    assert not services.surfaces.labels()

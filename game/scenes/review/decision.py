@@ -60,7 +60,11 @@ class DecisionFace(Face):
         wide = round(high * look.deck.aspect)
         x = area.left
         for card, word in shown:
-            blit(target, look.surfaces.card(card, (wide, high)), (x, area.top))
+            blit(
+                target,
+                look.surfaces.card(card, (wide, high), badge=look.surfaces.labels()),
+                (x, area.top),
+            )
             at = (x + wide / 2, area.bottom - label / 2)
             look.text(target, word, at, style=Style.LABEL, size=16, align="centre")
             x += wide + look.px(16)

@@ -49,4 +49,4 @@ class HandsFace(Face):
         step = min(wide + look.px(4), room / max(1, len(cards) - 1))
         for place, card in enumerate(cards):
             at = (round(start + place * step), area.centery - high // 2)
-            blit(target, look.surfaces.card(card, (wide, high)), at)
+            blit(target, look.surfaces.card(card, (wide, high), badge=look.surfaces.labels()), at)

@@ -80,7 +80,7 @@ class SuspicionsFace(Face):
         wide = round(high * look.deck.aspect)
         box = pygame.Rect(0, 0, min(area.width, look.px(216)), high + text_high + look.px(22))
         box.midtop = area.centerx, area.top + max(0, (area.height - box.height) // 2)
-        picture = look.surfaces.card(contract.called, (wide, high))
+        picture = look.surfaces.card(contract.called, (wide, high), badge=look.surfaces.labels())
         blit(target, picture, (box.centerx - wide // 2, box.top + look.px(6)))
         for place, line in enumerate(lines):
             at = box.centerx, box.top + high + look.px(12) + (place + 0.5) * look.leading(15)

@@ -71,4 +71,8 @@ class TricksList(Face):
             if place == winner:
                 mount = spot.inflate(look.px(6), look.px(6))
                 look.box(target, mount, fill=palette.YELLOW, edge=palette.INK, width=1.5, radius=5)
-            blit(target, look.surfaces.card(card, (wide, high)), spot.topleft)
+            blit(
+                target,
+                look.surfaces.card(card, (wide, high), badge=look.surfaces.labels()),
+                spot.topleft,
+            )
