@@ -164,8 +164,10 @@ def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> 
         rect.midbottom = (layout.own.centerx, layout.own.top - look.px(6))
     else:
         # On the portrait: no bubble covers a plate, and its words and figures stay readable.
-        rect.midbottom = (plate.left + plate.height // 2, plate.bottom - look.px(2))
-        rect.left = max(rect.left, plate.left + look.px(2))
+        rect.midbottom = (plate.left + look.px(36), plate.bottom - look.px(2))
+        rect.right = min(rect.right, plate.left + look.px(70))
+        if layout.compact:  # a plate without a portrait
+            rect.midtop = (plate.centerx, plate.bottom - look.px(2))
     place = rect.inflate(round(rect.width * (size / 22 - 1)), round(rect.height * (size / 22 - 1)))
 
     def draw(target: pygame.Surface) -> None:

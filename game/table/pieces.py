@@ -218,7 +218,7 @@ def _seat_counts(
 
 
 def _sign_width(side: int, sign: Sign) -> int:
-    return side + (round(0.85 * side) if sign.is_caught else 0)
+    return side + (side if sign.is_caught else 0)
 
 
 def _signs_width(side: int, signs: Sequence[Sign]) -> int:
@@ -241,7 +241,7 @@ def _seat_signs(
         area = pygame.Rect(right - wide, row.top, wide, side)
         if sign.is_caught:
             look.box(target, area, fill=palette.DARK_RED, edge=palette.PAPER, width=1.2, radius=40)
-            eye = round(0.7 * side)
+            eye = round(0.9 * side)
             seen = look.surfaces.icon("eye", eye)
             blit(target, seen, (area.left + look.px(4), area.centery - eye / 2))
         blit(target, look.surfaces.signal(sign.picture, side), (area.right - side, area.top))

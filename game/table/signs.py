@@ -78,11 +78,16 @@ def signs_of(view: PlayerView, seat: Seat) -> tuple[Sign, ...]:
         elif lying:
             gone = _gone(event, seat, view.trump)
             lying = {gesture: None for gesture in lying if gesture not in gone}
-    mates = next(side for side in fixed_sides(rules) if view.seat in side)
+    caught = is_caught(view, seat)
     return tuple(
-        Sign(gesture, signal_picture(gesture, rules.signal_table), seat not in mates)
-        for gesture in lying
+        Sign(gesture, signal_picture(gesture, rules.signal_table), caught) for gesture in lying
     )
+
+
+def is_caught(view: PlayerView, seat: Seat) -> bool:
+    """Return whether a sign of this seat, where the player saw it, was not meant for him."""
+    mates = next(side for side in fixed_sides(view.ruleset) if view.seat in side)
+    return seat not in mates
 
 
 def _gone(event: Event, seat: Seat, trump: Suit | None) -> frozenset[Gesture]:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.table import overlay
 from game.table.pieces import pile_mark, seal
+from game.widgets.look import Look
 from tests.screens import ROOMS, cut_texts
 from tests.tables import Table, services_for
 
@@ -47,3 +49,21 @@ def test_no_word_of_a_secret_is_cut_for_its_lock(
         for lines in words:
             seal(pygame.Surface((wide, high)), look, area, lines)
     assert cut == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("preset", ["briscola_2", "briscola_4_stock", "chiamata"])
+def test_points_just_taken_lie_beside_the_words_and_figures_of_a_plate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], preset: str
+) -> None:
+    table = Table(services_for(tmp_path, size), preset, 5)
+    table.until_my_turn()
+    moment, look = table.scene.moment(), table.services.look
+    boxes: list[pygame.Rect] = []
+    monkeypatch.setattr(Look, "box", lambda _, __, rect, **how: boxes.append(rect.copy()))
+    for seat, plate in moment.layout.seats.items():
+        boxes.clear()
+        overlay._points(look, moment, seat, 33, 9.0).draw(pygame.Surface(size))
+        (badge,) = boxes
+        assert badge.right <= plate.left + look.px(72)
+        assert badge.left >= 0

@@ -13,6 +13,7 @@ from engine.cards import Card, Rank, Seat, Suit
 from engine.events import CardDrawn, CardPlayed, Event, SignalSeen, TrumpExchanged
 from engine.view import PlayerView
 from game.input.intents import Point
+from game.scenes.table.playback import Playback
 from game.table import pieces
 from game.table.signs import signs_of
 from tests.properties.test_blindness import VARIANTS, random_play, twins
@@ -163,3 +164,16 @@ def test_the_line_says_what_a_seat_has_signed(tmp_path: Path) -> None:
     ):
         table.manager.handle(Point(table.scene.layout.seats[seat].center))
         assert (table.scene.moment().prompt.detail == told) == bool(told), seat
+
+
+def test_only_a_caught_sign_says_that_it_was_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(services_for(tmp_path, language="en"), "briscola_4_stock", 5)
+    table.until_my_turn()
+    said: list[str] = []
+    monkeypatch.setattr(Playback, "_say", lambda _, __, text, **how: said.append(text))
+    for seat in (MATE, FOE):
+        table.scene.playback._react(signed(Gesture.ACE, seat))
+    word = table.services.names.gesture(Gesture.ACE)
+    assert said == [word, f"You saw it: {word}"]

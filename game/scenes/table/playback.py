@@ -34,7 +34,7 @@ from game.table.choreography import (
     pace_for,
 )
 from game.table.overlay import REVEAL_NAMES
-from game.table.signs import signal_picture
+from game.table.signs import is_caught, signal_picture
 
 
 class Playback:
@@ -240,6 +240,8 @@ class Playback:
             case SignalSeen():
                 table = state.after.ruleset.signal_table
                 text = names.gesture(event.gesture)
+                if is_caught(state.after, event.seat):
+                    text = state.services.catalog.text("You saw it: {sign}", sign=text)
                 self._say(event.seat, text, picture=signal_picture(event.gesture, table))
             case CardPlayed() if event.seat == state.session.seat:
                 self.attention.forget_choices()
