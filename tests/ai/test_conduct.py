@@ -172,7 +172,7 @@ def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
     # Whatever level played before, the same moments are judged: there are enough of them.
     moments_of = [
         p
-        for p in plays("chiamata", deals=130)
+        for p in plays("chiamata", deals=160)
         if p.role == "partner" and p.is_last and p.declarer_wins and p.has(points=True)
         if p.state.trick_number > 2 and len(p.hand) > 2
     ]
