@@ -28,7 +28,6 @@ class Proof(enum.StrEnum):
     LED_TRUMP = "led_trump"
     TOOK = "took"
     STINGY = "stingy"
-    SMELL = "smell"
     HIT = "hit"
     SMALL = "small"
     KEPT = "kept"
@@ -52,28 +51,24 @@ _AGAINST: Final = (
     Proof.LOAD,
     Proof.FED,
     Proof.LED_TRUMP,
-    Proof.POINTS,
     Proof.TOOK,
     Proof.STINGY,
+    Proof.POINTS,
 )
 _FOR: Final = (Proof.KEPT, Proof.HIT, Proof.SMALL)
 """In games of computer players the first ones tell most (`engine.ai.tuned`)."""
 
 
 def proof(told: Told, seat: Seat, turn: int = 0) -> Found | None:
-    """Return what makes a seat look like the declarer's partner; None if it has played nothing.
+    """Return what makes a seat look like the declarer's partner; None if no play of it does.
 
     Args:
         told: The deal as all know it.
         seat: Who is accused.
         turn: How many phrases were said: where several plays are as good, it takes turns.
     """
-    plays = [play for play in told.plays() if play.seat == seat]
-    found = _best((_against(told, play) for play in plays), _AGAINST, turn)
-    if found is not None or not plays:
-        return found
-    dearest = max(plays, key=lambda play: (play.card.points, play.trick))
-    return Found(Proof.SMELL, dearest.trick, dearest.card)
+    plays = (play for play in told.plays() if play.seat == seat)
+    return _best((_against(told, play) for play in plays), _AGAINST, turn)
 
 
 def counter_proof(told: Told, seat: Seat) -> Found | None:
@@ -83,9 +78,15 @@ def counter_proof(told: Told, seat: Seat) -> Found | None:
 
 
 def excuse(told: Told, seat: Seat) -> Found | None:
-    """Return the play of a seat that asks for an excuse; None if it has played nothing."""
+    """Return the play of a seat that asks most for an excuse; None if it has played nothing."""
     found = proof(told, seat)
-    return None if found is None else Found(Proof.EXCUSE, found.trick, found.card)
+    if found is not None:
+        return Found(Proof.EXCUSE, found.trick, found.card)
+    plays = [play for play in told.plays() if play.seat == seat]
+    if not plays:
+        return None
+    dearest = max(plays, key=lambda play: (play.card.points, play.trick))
+    return Found(Proof.EXCUSE, dearest.trick, dearest.card)
 
 
 def _best(found: Iterable[Found | None], order: tuple[Proof, ...], turn: int) -> Found | None:
@@ -113,7 +114,8 @@ def _charge(told: Told, play: Play) -> Proof | None:
     if told.declarer not in play.done:
         if play.over is None and play.card.suit is told.trump:
             return Proof.LED_TRUMP
-        return Proof.FED if points >= _WORTH_A_WORD else None
+        # Defenders lay figures there oftener than the partner does; only loads tell.
+        return Proof.FED if points >= LOAD else None
     if play.takes:
         return Proof.TOOK if play.pot >= _WORTH_A_WORD else None
     return None if points else Proof.STINGY

@@ -365,7 +365,7 @@ def _on_draw(told: Told, event: CardDrawn) -> Iterator[Remark]:
 def _on_phrase(told: Told, event: PhraseSaid) -> Iterator[Remark]:
     if event.phrase is not Phrase.ACCUSE or event.about is None or told.partner is not None:
         return
-    found = proof(told, event.about, len(told.said))
+    found = proof(told, event.about, len(told.said)) or excuse(told, event.about)
     if found is not None:
         yield Remark(Kind.ANSWER, event.about, event.seat, found.trick, found.card)
 

@@ -176,11 +176,6 @@ _PROOFS: Final[Mapping[tuple[Kind, Proof], _Lines]] = {
     (Kind.ACCUSE, Proof.STINGY): _all(
         mark_in("remark", "Only {card} for us in trick {trick}: it’s you!")
     ),
-    (Kind.ACCUSE, Proof.SMELL): _each(
-        mark_in("remark", "{card} in trick {trick}: I don’t trust you."),
-        mark_in("remark", "{card} in trick {trick}: the partner is you!"),
-        mark_in("remark", "{card} in trick {trick} smells of a partner."),
-    ),
     (Kind.DENY, Proof.HIT): _all(
         mark_in("remark", "Me? I took trick {trick} from the caller with {card}!")
     ),

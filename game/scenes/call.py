@@ -523,8 +523,8 @@ class CallBoard(Board):
             card = self.words.names.card(self._card)
             if self._is_sure:
                 return Prompt(card, catalog.text("you would play alone: Enter again"), Tone.LOUD)
-            return Prompt(card, catalog.text("Enter to confirm"), Tone.LOUD)
+            return Prompt(card, catalog.text("Enter or another click confirms"), Tone.LOUD)
         if self._person is not None:
             name = self.words.name(self._person)
-            return Prompt(name, catalog.text("Enter to confirm"), Tone.LOUD)
+            return Prompt(name, catalog.text("Enter or another click confirms"), Tone.LOUD)
         return None if self._title.height else Prompt(self._question(view), "", Tone.LOUD)

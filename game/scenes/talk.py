@@ -94,7 +94,7 @@ class TalkSheet(Sheet):
         if not self._tells_reasons:
             return ""
         if remark is None:
-            return self.words.catalog.text("nothing played yet")
+            return self.words.catalog.text("nothing speaks against this seat")
         listener = self.words.listener(view)
         return spoken(remark, self.words.names, listener, calls=False)
 

@@ -13,16 +13,19 @@ import pygame
 import pytest
 
 from engine.actions import Phrase, Say
+from engine.ai.agent import decide
+from engine.ai.registry import AGENTS
 from engine.cards import Card, Rank, Seat
 from engine.deal import Phase
 from engine.events import BidMade, Event, PhraseSaid, TrickWon
+from engine.match import Match
 from engine.ruleset import PRESETS, Sides
 from engine.view import PlayerView
 from game.commands.stage import advance
 from game.companions import COMPANIONS
 from game.company.answers import ENOUGH, choose_words, is_enough
 from game.company.company import Company
-from game.company.evidence import Proof
+from game.company.evidence import Proof, proof
 from game.company.remarks import TALK, Kind, Remark
 from game.company.temper import TALKATIVE
 from game.company.told import Told, told_by
@@ -292,7 +295,7 @@ def accused_table(seed: int) -> tuple[Session, Seat]:
 
 
 def test_the_accused_answers_the_player_at_once() -> None:
-    session, about = accused_table(4)
+    session, about = accused_table(0)
     event = session.next()
     assert event is not None
     assert isinstance(event[0], PhraseSaid)
@@ -437,3 +440,18 @@ def test_the_older_of_two_bubbles_gives_way(tmp_path: Path) -> None:
     old, new = Speech(Seat(1), ("a",), 0, here), Speech(Seat(2), ("b",), 0, there)
     far = Speech(Seat(3), ("c",), 0, here.move(300, 0))
     assert apart([old, new, far]) == (new, far)
+
+
+def test_a_figure_before_the_caller_plays_is_no_proof_of_a_partner() -> None:
+    """Defenders lay them there oftener than partners; only an ace or a three speaks."""
+    proofs = []
+    for seed in range(12):
+        rules = PRESETS["chiamata"]
+        match = Match(rules, seed, preset="chiamata", players=("normal",) * 5)
+        while match.state.deal.result is None and match.to_act is not None:
+            match.submit(decide(AGENTS["normal"](), match.view(match.to_act), random.Random(seed)))
+        told = told_by(match.state.deal.log, rules)
+        proofs += [found for seat in told.seats if (found := proof(told, seat)) is not None]
+    fed = [found for found in proofs if found.proof is Proof.FED]
+    assert proofs
+    assert all(found.card.points >= 10 for found in fed)
