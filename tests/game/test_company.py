@@ -25,7 +25,8 @@ from game.commands.stage import advance
 from game.companions import COMPANIONS
 from game.company.answers import ENOUGH, choose_words, is_enough
 from game.company.company import Company
-from game.company.evidence import Proof, proof
+from game.company import evidence
+from game.company.evidence import Proof
 from game.company.remarks import TALK, Kind, Remark
 from game.company.temper import TALKATIVE
 from game.company.told import Told, told_by
@@ -451,7 +452,9 @@ def test_a_figure_before_the_caller_plays_is_no_proof_of_a_partner() -> None:
         while match.state.deal.result is None and match.to_act is not None:
             match.submit(decide(AGENTS["normal"](), match.view(match.to_act), random.Random(seed)))
         told = told_by(match.state.deal.log, rules)
-        proofs += [found for seat in told.seats if (found := proof(told, seat)) is not None]
+        proofs += [
+            found for seat in told.seats if (found := evidence.proof(told, seat)) is not None
+        ]
     fed = [found for found in proofs if found.proof is Proof.FED]
     assert proofs
     assert all(found.card.points >= 10 for found in fed)
