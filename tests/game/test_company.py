@@ -23,9 +23,9 @@ from engine.ruleset import PRESETS, Sides
 from engine.view import PlayerView
 from game.commands.stage import advance
 from game.companions import COMPANIONS
+from game.company import evidence
 from game.company.answers import ENOUGH, choose_words, is_enough
 from game.company.company import Company
-from game.company import evidence
 from game.company.evidence import Proof
 from game.company.remarks import TALK, Kind, Remark
 from game.company.temper import TALKATIVE
