@@ -224,12 +224,15 @@ def winning_card(here: Position) -> int | None:
     target = _target(here.view, mine)
     if target is None:
         return None
-    needed = target - sum(here.points[seat] for seat in mine) - here.pot
+    missing = target - sum(here.points[seat] for seat in mine)
+    if missing <= 0:
+        return None
     weights = keeping(WEIGHTS[family_for(here.view)], here.trump)[-1]
     wins = [
         card
         for card in here.playable
-        if (here.law[here.top] >> card & 1 or here.top_seat in mine) and POINTS[card] >= needed > 0
+        if (here.law[here.top] >> card & 1 or here.top_seat in mine)
+        and here.pot + POINTS[card] >= missing
     ]
     return min(wins, key=lambda card: weights[card], default=None)
 
