@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 FRAME: Final = 1 / 60
+_DAY: Final = datetime.datetime(2026, 11, 30, 20, tzinfo=datetime.UTC)
 _PLAYER_LEVEL: Final = "normal"
 _MOST_STEPS: Final = 1000
 
@@ -52,7 +54,7 @@ def unseen_app(size: tuple[int, int], overrides: Mapping[str, Any]) -> Iterator[
             Paths.find(Path(folder)),
             size,
             overrides=overrides,
-            store=Store.in_memory(),
+            store=_dated_store(),
             # The player's own themes would change a picture that asks for none of them.
             themes=None if bundled else Paths.find().themes,
         )
@@ -61,6 +63,13 @@ def unseen_app(size: tuple[int, int], overrides: Mapping[str, Any]) -> Iterator[
             yield app
         finally:
             services.close()
+
+
+def _dated_store() -> Store:
+    """Return an empty store of one certain day, so that the date changes no picture."""
+    store = Store.in_memory()
+    store.now = lambda: _DAY
+    return store
 
 
 def open_table(app: App, session: Session) -> TableScene:

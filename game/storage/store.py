@@ -22,7 +22,7 @@ import datetime
 import enum
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Self
@@ -161,8 +161,16 @@ class StoreError(ValueError):
     """A match that cannot be imported; the message says where and why."""
 
 
+def _today() -> datetime.datetime:
+    return datetime.datetime.now(datetime.UTC)
+
+
 class Store:
-    """The matches on disk, or in memory when there is no file to be had."""
+    """The matches on disk, or in memory when there is no file to be had.
+
+    Attributes:
+        now: Returns the moment at which a match begins.
+    """
 
     def __init__(
         self, connection: sqlite3.Connection, notice: Notice | None = None, *, is_file: bool
@@ -171,6 +179,7 @@ class Store:
         self._notice = notice
         self._is_file = is_file
         self._unwritten: list[tuple[str, tuple[object, ...]]] = []
+        self.now: Callable[[], datetime.datetime] = _today
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -237,7 +246,7 @@ class Store:
         counted: bool = True,
     ) -> int:
         """Begin an open match and return its number."""
-        created = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+        created = self.now().isoformat(timespec="seconds")
         who = (players, companions, human)
         row = (created, preset, ruleset, str(seed), *who, format_number, counted)
         self._retry_unwritten()

@@ -1,5 +1,6 @@
 """Pictures of screens: exact in size, the same for the same words, the same table in any deck."""
 
+import datetime
 from pathlib import Path
 
 import pygame
@@ -129,3 +130,15 @@ def test_a_text_scale_that_no_window_has_is_refused(
     words = ["shot", "--scene", "menu", "--out", str(tmp_path / "x.png"), "--text-scale", factor]
     assert main(words) == 2
     assert "is no factor from 1.0 to 2.0" in capsys.readouterr().err
+
+
+def test_the_date_changes_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Later(datetime.datetime):
+        @classmethod
+        def now(cls, tz: datetime.tzinfo | None = None) -> "Later":
+            return cls(2031, 5, 2, tzinfo=tz)
+
+    today = picture(Wanted("deals"))
+    monkeypatch.setattr(datetime, "datetime", Later)
+    later = picture(Wanted("deals"))
+    assert pygame.image.tobytes(today, "RGB") == pygame.image.tobytes(later, "RGB")
