@@ -399,3 +399,13 @@ def test_no_hands_can_break_a_lesson(tmp_path: Path, title: str) -> None:
             if not isinstance(game.top, LessonTable | QuestionScene):
                 break
         assert game.services.store.matches() == ()
+
+
+def test_nobody_is_told_to_play_while_the_teacher_talks(tmp_path: Path) -> None:
+    with program(tmp_path) as game:
+        table = begin(game)
+        assert table.state.held
+        assert table.prompt.now(table.view).title == "One moment"
+        assert turn_pages(game)
+        assert not table.state.held
+        assert table.prompt.now(table.view).title == "Your turn"

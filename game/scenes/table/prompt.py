@@ -62,7 +62,7 @@ class PromptLine:
         if not state.timeline.idle and view.legal_actions and not self.playback.taken:
             told = self._news() or (self._last if self.is_patient else self._wait())
         else:
-            told = self._news() or self._at_rest(view)
+            told = self._news() or (self._wait() if state.held else self._at_rest(view))
         self._last = told
         return told
 
