@@ -19,7 +19,7 @@ from tests.tables import Table, services_for
 
 def table_for(tmp_path: Path, preset: str, seed: int = 11) -> Table:
     services = services_for(tmp_path, animation_speed="instant", trick_hold_ms=0)
-    table = Table(services, preset, seed=seed)
+    table = Table(services, preset, seed=seed, dealer=4)  # the player speaks first
     table.until_my_turn()
     assert table.view.phase is Phase.AUCTION
     return table

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from game import desktop
-from game.input.intents import Back
+from game.input.intents import Back, Confirm, MoveFocus
 from game.scenes.settings import SettingsScene
+from game.widgets.rows import Form
 from tests.screens import program
 
 
@@ -66,7 +67,12 @@ def test_without_a_file_manager_the_settings_name_the_folder(
             with program(tmp_path, size, text_scale=scale, settings_tab=topic) as game:
                 game.press_button("Settings")
                 scene = game.scene(SettingsScene)
-                game.press_button("Themes folder…")
+                form = next((w for w in game.page.widgets if isinstance(w, Form)), None)
+                if form is None:
+                    game.press_button("Themes folder…")
+                else:  # in large text it is the last of rows that scroll
+                    game.page.focus_on(form)
+                    game.do(*[MoveFocus(0, 1)] * len(form.rows), Confirm())
                 dialog = scene.page.dialog
                 assert dialog is not None
                 folder = str(game.services.paths.themes)

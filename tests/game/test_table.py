@@ -40,10 +40,14 @@ from tests.tables import Table, film, services_for
 
 
 def instant(
-    tmp_path: Path, preset: str, rules: dict[str, object] | None = None, seed: int = 11
+    tmp_path: Path,
+    preset: str,
+    rules: dict[str, object] | None = None,
+    seed: int = 11,
+    dealer: int | None = None,
 ) -> Table:
     services = services_for(tmp_path, animation_speed="instant", trick_hold_ms=0)
-    return Table(services, preset, seed=seed, rules=rules)
+    return Table(services, preset, seed=seed, rules=rules, dealer=dealer)
 
 
 def passed(table: Table) -> Table:
@@ -122,7 +126,7 @@ def test_a_whole_chiamata_is_played_with_keys_alone(tmp_path: Path) -> None:
 
 
 def test_p_passes_in_the_auction_and_pauses_elsewhere(tmp_path: Path) -> None:
-    table = instant(tmp_path, "chiamata_classica")
+    table = instant(tmp_path, "chiamata_classica", dealer=4)
     table.until_my_turn()
     assert table.view.phase is Phase.AUCTION
     press(table, Command("pass"))
@@ -133,7 +137,7 @@ def test_p_passes_in_the_auction_and_pauses_elsewhere(tmp_path: Path) -> None:
 
 
 def test_enter_raises_by_the_least(tmp_path: Path) -> None:
-    table = instant(tmp_path, "chiamata_classica")
+    table = instant(tmp_path, "chiamata_classica", dealer=4)
     table.until_my_turn()
     least = next(a for a in table.view.legal_actions if isinstance(a, Bid))
     press(table, Confirm())
