@@ -67,10 +67,10 @@ def test_without_a_file_manager_the_settings_name_the_folder(
             with program(tmp_path, size, text_scale=scale, settings_tab=topic) as game:
                 game.press_button("Settings")
                 scene = game.scene(SettingsScene)
-                form = next((w for w in game.page.widgets if isinstance(w, Form)), None)
-                if form is None:
+                if scale == 1.0:
                     game.press_button("Themes folder…")
                 else:  # in large text it is the last of rows that scroll
+                    form = next(w for w in game.page.widgets if isinstance(w, Form))
                     game.page.focus_on(form)
                     game.do(*[MoveFocus(0, 1)] * len(form.rows), Confirm())
                 dialog = scene.page.dialog
