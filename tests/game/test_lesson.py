@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +19,7 @@ from engine.deal import Phase
 from engine.events import BidMade, Event
 from engine.trick import trick_winner
 from engine.view import PlayerView
+from game.flow import LESSON_MARK
 from game.i18n.catalog import LANGUAGES, Catalog
 from game.i18n.lessons import LESSONS as TITLES
 from game.i18n.lessons import SAYINGS, TASKS, saying_text, task_text
@@ -34,6 +37,7 @@ from game.input.intents import (
     Resized,
 )
 from game.lessons import LESSONS, GuidedAuction, GuidedDeal, Lesson, Saying
+from game.paths import ROOT
 from game.scenes.dialogs import QuestionScene
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonTable
@@ -409,3 +413,26 @@ def test_nobody_is_told_to_play_while_the_teacher_talks(tmp_path: Path) -> None:
         assert turn_pages(game)
         assert not table.state.held
         assert table.prompt.now(table.view).title == "Your turn"
+
+
+_MENU = """
+import pathlib, sys
+from game.app import prepare_display
+from game.flow import Flow
+from game.paths import Paths
+from game.services import Services
+prepare_display()
+services = Services.build(Paths.find(pathlib.Path(sys.argv[1])), (1280, 720))
+Flow(services).first()
+services.close()
+print(*sys.modules)
+"""
+
+
+def test_the_menu_knows_the_marks_of_all_lessons_and_reads_none(tmp_path: Path) -> None:
+    assert all(lesson.name.startswith(LESSON_MARK) for lesson in LESSONS)
+    words = [sys.executable, "-c", _MENU, str(tmp_path)]
+    done = subprocess.run(words, cwd=ROOT, check=True, capture_output=True, text=True)
+    read = done.stdout.split()
+    assert "game.flow" in read
+    assert {"game.lessons", "engine.ai.player"}.isdisjoint(read)
