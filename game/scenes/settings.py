@@ -11,7 +11,7 @@ import pygame
 from engine.cards import Card
 from game.desktop import copy_text, open_folder
 from game.input.bindings import NAVIGATION, Bindings
-from game.input.intents import Intent, KeyCaught, Restyled
+from game.input.intents import Command, Intent, KeyCaught, Release, Restyled
 from game.scenes.dialogs import Overlay
 from game.scenes.keys import ACTIONS
 from game.scenes.screen import Screen
@@ -52,6 +52,8 @@ _TILES_UP_TO: Final = 1.32
 """Above this text scale only decks and tables are tiles, and the rest are rows of a form."""
 _FORM_ALONE_FROM: Final = 1.6
 """Above this one everything is a row of one form, some with pictures."""
+_SETTLES_AFTER: Final = 0.6
+"""Seconds after the last click on a size of text until the page is laid out for it."""
 _FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "up", "down"})
 """Actions without which the page could not be used to mend itself."""
 
@@ -79,12 +81,21 @@ class SettingsScene(Screen):
         self._made_for: tuple[object, ...] = ()
         self._key_row = 0
         self._first_tiles: dict[str, int] = {}
+        self._clicking = False
+        self._coming_scale: float | None = None
+        self._settles_in = 0.0
 
     # -- the scene -------------------------------------------------------------------------
 
     def back(self) -> None:
         """Leave; everything is kept already."""
+        self._settle_scale()
         self._leave()
+
+    def leave(self) -> None:
+        """Give the page up, but not the size of text that was clicked last."""
+        self._settle_scale()
+        super().leave()
 
     def command(self, name: str) -> bool:
         """Put the keys back to the usual ones by the key for it."""
@@ -100,7 +111,42 @@ class SettingsScene(Screen):
                 self.rebuild()
             self.invalidate()
             return False
-        return super().handle(intent)
+        if isinstance(intent, Command):
+            self._settle_scale()  # the key for larger text goes on from what is shown
+        self._clicking = isinstance(intent, Release)
+        used = super().handle(intent)
+        self._clicking = False
+        return used
+
+    def update(self, dt: float) -> None:
+        """Take the size of text that was clicked once no further click follows."""
+        super().update(dt)
+        self._settles_in -= dt
+        if self._settles_in <= 0:
+            self._settle_scale()
+
+    def rebuild(self) -> None:
+        """Lay the page out for the size of text that is shown; the form stays at its place."""
+        self._settle_scale()
+        self._remember_place()
+        super().rebuild()
+
+    def _set_scale(self, scale: float) -> None:
+        """Take a size of text: by a key at once, by a click a little later.
+
+        The page would move the button from under the pointer, and a second click would hit
+        something else.
+        """
+        if self._clicking:
+            self._coming_scale, self._settles_in = scale, _SETTLES_AFTER
+        else:
+            self._coming_scale = None
+            self.services.change(text_scale=scale)
+
+    def _settle_scale(self) -> None:
+        scale, self._coming_scale = self._coming_scale, None
+        if scale is not None:
+            self.services.change(text_scale=scale)
 
     def _layout_key(self) -> tuple[object, ...]:
         look = self.look
@@ -113,6 +159,7 @@ class SettingsScene(Screen):
 
     def _open_tab(self, place: int) -> None:
         self._remember_place()
+        self._form = None
         self._tab = place
         self.services.change(settings_tab=self._topic.id)
         self.rebuild()
@@ -120,10 +167,6 @@ class SettingsScene(Screen):
     def _remember_place(self) -> None:
         if self._form is not None:
             self._places[self._topic.id] = (self._form.row, self._form.first)
-
-    def _changed(self) -> None:
-        self._remember_place()
-        self.rebuild()
 
     # -- layout ----------------------------------------------------------------------------
 
@@ -159,8 +202,11 @@ class SettingsScene(Screen):
         )
 
     def _add_form(self, area: pygame.Rect, names: Sequence[str]) -> None:
-        rows = Rows(self.services, area.width, self._changed)
+        rows = self._form_rows(area.width)
         self._add_rows(area, [rows.row(name) for name in names])
+
+    def _form_rows(self, width: int) -> Rows:
+        return Rows(self.services, width, self.rebuild, self._set_scale)
 
     def _add_rows(self, area: pygame.Rect, rows: Sequence[FormRow]) -> None:
         row, first = self._places.get(self._topic.id, (0, 0))
@@ -173,7 +219,7 @@ class SettingsScene(Screen):
 
     def _add_form_of_pictures(self, area: pygame.Rect) -> None:
         """Add everything as rows to scroll, those of decks, backs and tables with pictures."""
-        plain = Rows(self.services, area.width, self._changed)
+        plain = self._form_rows(area.width)
         pictured = {
             "deck": self._deck_tiles,
             "back": self._back_tiles,
@@ -229,7 +275,7 @@ class SettingsScene(Screen):
     def _choose(self, name: str, value: str) -> None:
         back = {"back": ""} if name == "deck" else {}
         self.services.change(**{name: value, **back})
-        self._changed()
+        self.rebuild()
 
     def _theme_rows(self) -> list[FormRow]:
         """Return the rows about the player's own themes."""
@@ -443,7 +489,7 @@ class SettingsScene(Screen):
 
     def _turn(self, kind: str, by: int) -> None:
         self._first_tiles[kind] += by
-        self._changed()
+        self.rebuild()
 
     def _deck_picture(self, deck: DeckTheme, codes: Sequence[str]) -> Painter:
         def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
@@ -551,11 +597,11 @@ class SettingsScene(Screen):
 
     def _set_badge(self, on: bool) -> None:
         self.services.change(index_badge="on" if on else "off")
-        self._changed()
+        self.rebuild()
 
     def _set_badge_place(self, place: int) -> None:
         self.services.change(badge_place=("hand", "always")[place])
-        self._changed()
+        self.rebuild()
 
     def _draw_hand(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw four cards on the table as they will be in the hand."""

@@ -190,12 +190,20 @@ class Rows:
         services: The program's parts; a control changes its setting through them at once.
         width: Of the form in pixels.
         changed: Called after a change that another row or the picture depends on.
+        set_scale: Takes another size of text, which moves every row.
     """
 
-    def __init__(self, services: Services, width: int, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        width: int,
+        changed: Callable[[], None],
+        set_scale: Callable[[float], None],
+    ) -> None:
         self._services = services
         self._width = width
         self._changed = changed
+        self._set_scale = set_scale
 
     @property
     def _look(self) -> Look:
@@ -217,7 +225,10 @@ class Rows:
         limit = catalog.text("This window holds up to {n}%.", n=round(most * 100))
         return limit if self._look.text_scale_is_limited else catalog.told([usual, limit])
 
-    def _set(self, name: str, value: object) -> None:
+    def _set(self, name: str, value: Any) -> None:
+        if name == "text_scale":
+            self._set_scale(value)
+            return
         self._services.change(**{name: value})
         self._changed()
 

@@ -18,6 +18,7 @@ from game.input.intents import (
     Confirm,
     Digit,
     Erase,
+    Intent,
     KeyCaught,
     MoveFocus,
     NextGroup,
@@ -350,6 +351,36 @@ def test_the_size_of_text_is_shown_as_it_is_and_stepped_from(tmp_path: Path) -> 
         assert game.services.settings.text_scale == 1.375
         game.do(MoveFocus(1, 0), Command("text_smaller"))
         assert game.services.settings.text_scale == 1.375
+
+
+def test_the_button_for_larger_text_stays_under_the_pointer(tmp_path: Path) -> None:
+    with program(tmp_path, (1920, 1080), draws=True) as game:
+        game.press_button("Settings")
+        control = go_to(game, "reading", "Text size").rows[1].control
+        pos = (control.rect.right - 5, control.rect.centery)
+        for shown_size in ("112%", "125%", "138%"):
+            game.do(Press(pos), Release(pos, origin=pos))
+            row = form_of(game.scene(SettingsScene)).rows[1]
+            assert (row.control.state, row.control.rect) == (shown_size, control.rect)
+        assert game.services.look.text_scale == 1.0
+        game.wait(14)
+        assert game.services.look.text_scale == 1.375
+        row = form_of(game.scene(SettingsScene)).rows[1]
+        assert row.control.state == "138%"
+        assert row.control.rect != control.rect
+
+
+@pytest.mark.parametrize("then", [Back(), NextTab(), Command("text_bigger")])
+def test_a_size_of_text_that_was_clicked_is_kept_whatever_follows(
+    tmp_path: Path, then: Intent
+) -> None:
+    with program(tmp_path, (1920, 1080), draws=True) as game:
+        game.press_button("Settings")
+        control = go_to(game, "reading", "Text size").rows[1].control
+        pos = (control.rect.right - 5, control.rect.centery)
+        game.do(Press(pos), Release(pos, origin=pos), then)
+        at_once = 1.25 if isinstance(then, Command) else 1.125
+        assert game.services.look.text_scale == at_once
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.375, 1.464, 2.0])
