@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -225,10 +226,11 @@ class Rows:
         limit = catalog.text("This window holds up to {n}%.", n=round(most * 100))
         return limit if self._look.text_scale_is_limited else catalog.told([usual, limit])
 
-    def _set(self, name: str, value: Any) -> None:
-        if name == "text_scale":
-            self._set_scale(value)
-            return
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        """Return what takes another value of a setting."""
+        return self._set_scale if name == "text_scale" else functools.partial(self._set, name)
+
+    def _set(self, name: str, value: object) -> None:
         self._services.change(**{name: value})
         self._changed()
 
@@ -250,12 +252,13 @@ class Rows:
         natural = Segments.natural_width(self._look, words)
         if len(values) <= 4 and natural <= self._width * 0.62:
             return self._segments(name, title, values, words)
+        choose = self._setter(name)
         stepper = Stepper(
             _NOWHERE,
             title,
             at,
             (0, len(values) - 1),
-            lambda place: self._set(name, values[place]),
+            lambda place: choose(values[place]),
             text=lambda place: words[place],
         )
         longest = max(self._look.width(word, Style.LABEL, 17) for word in words)
@@ -266,7 +269,8 @@ class Rows:
     ) -> tuple[Widget, int]:
         value = getattr(self._services.settings, name)
         at = values.index(value) if value in values else 0
-        control = Segments(_NOWHERE, title, words, at, lambda place: self._set(name, values[place]))
+        choose = self._setter(name)
+        control = Segments(_NOWHERE, title, words, at, lambda place: choose(values[place]))
         return control, Segments.natural_width(self._look, words)
 
     def _switch(self, name: str, title: str, value: bool) -> tuple[Widget, int]:
