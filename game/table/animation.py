@@ -126,6 +126,33 @@ class Hold:
 
 
 @dataclass(slots=True)
+class Cue:
+    """Something to be done in the middle of a movement; not if that was ended before.
+
+    Attributes:
+        seconds: After how long.
+        act: Does it.
+    """
+
+    seconds: float
+    act: Callable[[], None]
+    elapsed: float = 0.0
+    over: bool = False
+
+    def update(self, dt: float) -> bool:
+        """Advance by so many seconds; return whether it is over."""
+        self.elapsed += dt
+        if not self.over and self.elapsed >= self.seconds:
+            self.over = True
+            self.act()
+        return self.over
+
+    def finish(self) -> None:
+        """Let it be."""
+        self.over = True
+
+
+@dataclass(slots=True)
 class Group:
     """Animations that run together.
 

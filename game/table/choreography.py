@@ -148,6 +148,10 @@ class Announcement:
         self.motion.finish()
 
 
+REVEAL_BEAT: Final = 0.1
+"""The share of a reveal in which everything holds still; then it is seen and heard."""
+
+
 @dataclass(slots=True)
 class Reveal:
     """The called card is on the table: who the partner is, seen by all (interface.md 4.6)."""
@@ -245,11 +249,13 @@ class Act:
     """Movements that run together.
 
     Attributes:
-        sound: What is heard as they begin: deal, play, take, draw, reveal; or nothing.
+        sound: What is heard: deal, play, take, draw, reveal; or nothing.
+        sound_after: Seconds after they begin.
     """
 
     animations: tuple[Animation, ...]
     sound: str = ""
+    sound_after: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +297,8 @@ def choreograph(event: Event, before: PlayerView, after: PlayerView, pace: Pace)
             return _exchange(event, after, pace)
         case PartnerRevealed():
             reveal = Reveal(event, Motion(pace.reveal, easing=linear), pace.still)
-            return Script((Act((reveal,), "reveal"),), shows_before=True)
+            beat = REVEAL_BEAT * pace.reveal
+            return Script((Act((reveal,), "reveal", beat),), shows_before=True)
         case CardCalled():
             return _announce(Announced.CALL, (event.card,), event, pace, flies=True)
         case _:

@@ -14,7 +14,7 @@ from game.table import pieces
 from game.table.animation import out_back, out_cubic
 from game.table.asides import POP_SECONDS
 from game.table.cards import between
-from game.table.choreography import Announced, Announcement, Reveal
+from game.table.choreography import REVEAL_BEAT, Announced, Announcement, Reveal
 from game.table.layout import TableLayout
 from game.table.moment import Moment, Speech
 from game.table.picture import Item
@@ -38,7 +38,8 @@ REVEAL_NAMES: Final = 0.28
 _FADE: Final = 0.08
 """The share of the reveal in which the word comes and goes with less motion: 0.12 s."""
 
-_DIM_FROM, _DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.1, 0.2, 0.275, 0.4, 0.875
+_DIM_FROM: Final = REVEAL_BEAT
+_DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.2, 0.275, 0.4, 0.875
 
 
 def describe_over(renderer: Renderer, moment: Moment) -> list[Item]:

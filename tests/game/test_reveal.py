@@ -128,3 +128,31 @@ def test_less_motion_lets_the_word_come_and_go_quickly(tmp_path: Path) -> None:
         words = [key for key in names if isinstance(key, tuple) and key[0] == "word"]
         fading += any(0 < key[2] < 1 for key in words)
     assert 0 < fading / 150 * seconds <= 2 * 0.15
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_the_reveal_is_heard_when_the_table_dims_and_not_if_it_was_skipped_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skipped: bool
+) -> None:
+    """The card lies first, in silence: 0.2 s after 0.24 s of flight (interface.md 4.6)."""
+    table = Table(services_for(tmp_path), "chiamata", 2)
+    table.until_my_turn()
+    heard: list[str] = []
+    monkeypatch.setattr(table.services.audio, "play", heard.append)
+    scene = table.scene
+    before = replace(table.view, contract=Contract(Seat(1), None, Card.from_code("2d")))
+    scene.state.before = scene.state.after = before
+    scene.playback._show(
+        PartnerRevealed(Seat(2)), replace(before, partner=Seat(2), partner_public=True)
+    )
+    table.frames(18, 0.01)
+    assert heard == []
+    if skipped:
+        table.manager.handle(Confirm())
+        table.frames(10, 0.01)
+        assert heard == []
+    else:
+        table.frames(4, 0.01)
+        assert heard == ["reveal"]
+        table.frames(200, 0.01)
+        assert heard.count("reveal") == 1

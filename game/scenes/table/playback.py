@@ -24,8 +24,9 @@ from game.company.words import spoken
 from game.scenes.table.arrangement import Arrangement
 from game.scenes.table.attention import Attention
 from game.scenes.table.state import TableState
-from game.table.animation import Group
+from game.table.animation import Cue, Group
 from game.table.choreography import (
+    Act,
     Announcement,
     Pace,
     Reveal,
@@ -128,9 +129,10 @@ class Playback:
         script = choreograph(event, before, after, self.pace)
         state.shows_before = script.shows_before and bool(script.acts)
         for act in script.acts:
-            start = functools.partial(self._begin, event, act.sound)
+            start = functools.partial(self._begin, event, act)
             end = functools.partial(self._end, event, last=act is script.acts[-1])
-            state.timeline.add_group(Group(act.animations, on_start=start, on_end=end))
+            moves = (*act.animations, *self._cues(act))
+            state.timeline.add_group(Group(moves, on_start=start, on_end=end))
         if state.timeline.idle:
             self.settle()
         self._shown(event, after)
@@ -200,11 +202,17 @@ class Playback:
 
     # ------------------------------------------------------------------- beside movement
 
-    def _begin(self, event: Event, sound: str) -> None:
+    def _begin(self, event: Event, act: Act) -> None:
         """Let the movements of an event be heard."""
         self.state.services.audio.hushed = isinstance(event, PartnerRevealed)
-        if sound:
-            self._sound(sound)
+        if act.sound and not act.sound_after:
+            self._sound(act.sound)
+
+    def _cues(self, act: Act) -> tuple[Cue, ...]:
+        """Return what lets movements be heard some time after they have begun."""
+        if not act.sound_after:
+            return ()
+        return (Cue(act.sound_after, functools.partial(self._sound, act.sound)),)
 
     def _end(self, event: Event, *, last: bool) -> None:
         """Take that movements of an event are over."""
