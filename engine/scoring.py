@@ -12,7 +12,6 @@ from engine.ruleset import (
     CappottoSides,
     Chiamata4Scoring,
     ChiamataTie,
-    ContractKind,
     MatchFormat,
     MultiTie,
     PartnerReward,
@@ -272,8 +271,3 @@ def match_winners(
         return None
     allied = rules.sides is Sides.TEAMS and len({seat % 2 for seat in leaders}) == 1
     return leaders if len(leaders) == 1 or allied else None
-
-
-def uses_match_points(rules: Ruleset) -> bool:
-    """Return whether a deal's scores are match points, which may be negative."""
-    return rules.contract is not ContractKind.NONE

@@ -210,10 +210,6 @@ class Names:
         """Return what a gesture tells: `asso di briscola`."""
         return self.catalog.of(labels.GESTURES[gesture])
 
-    def gesture_look(self, gesture: Gesture, table: str) -> str:
-        """Return what it looks like, by `signal_table`."""
-        return self.catalog.of(labels.GESTURE_LOOKS[table][gesture])
-
     def phrase(self, said: Say | PhraseSaid, listener: Listener) -> str:
         """Return the words that were said, as the listener hears them."""
         if said.about is not None and said.about == listener.seat:

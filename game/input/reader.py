@@ -78,11 +78,6 @@ class InputReader:
         """Whether letters are text for a field rather than commands."""
         return self._text
 
-    @property
-    def catching(self) -> bool:
-        """Whether the next key is reported by its name."""
-        return self._catching
-
     def catch_key(self, wanted: bool = True) -> None:
         """Report the next key as `KeyCaught`, whatever it usually means."""
         self._catching = wanted

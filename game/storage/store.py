@@ -136,8 +136,7 @@ class StoredMatch:
         human: The player's seat; None if computers played alone.
         state: Open, finished or conceded.
         format: The number of the record format of set-ups and steps.
-        counted: Whether statistics count it. Imported matches and those before a reset
-            of the statistics do not count.
+        counted: Whether statistics count it; a reset of the statistics leaves it out.
         deals: The deals in order; empty in a listing.
         aids: How often each aid was used, such as `undo` or `hint`; empty in a listing.
     """
@@ -157,10 +156,6 @@ class StoredMatch:
     aids: Mapping[str, int] = field(default_factory=dict)
 
 
-class StoreError(ValueError):
-    """A match that cannot be imported; the message says where and why."""
-
-
 def _today() -> datetime.datetime:
     return datetime.datetime.now(datetime.UTC)
 
@@ -172,12 +167,9 @@ class Store:
         now: Returns the moment at which a match begins.
     """
 
-    def __init__(
-        self, connection: sqlite3.Connection, notice: Notice | None = None, *, is_file: bool
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, notice: Notice | None = None) -> None:
         self._connection = connection
         self._notice = notice
-        self._is_file = is_file
         self._unwritten: list[tuple[str, tuple[object, ...]]] = []
         self.now: Callable[[], datetime.datetime] = _today
 
@@ -206,7 +198,7 @@ class Store:
             except (sqlite3.Error, OSError):
                 return cls.in_memory(Notice("store-unavailable", {"file": str(path)}))
         notice = Notice("store-damaged", {"file": aside.name}) if aside else None
-        return cls(connection, notice, is_file=True)
+        return cls(connection, notice)
 
     @classmethod
     def in_memory(cls, notice: Notice | None = None) -> Self:
@@ -214,17 +206,12 @@ class Store:
         connection = sqlite3.connect(":memory:", isolation_level=None)
         connection.execute("PRAGMA foreign_keys = ON")
         _migrate(connection)
-        return cls(connection, notice, is_file=False)
+        return cls(connection, notice)
 
     @property
     def notice(self) -> Notice | None:
         """What the player should be told about his matches, if anything."""
         return self._notice
-
-    @property
-    def is_saving(self) -> bool:
-        """Whether what is played now will still be there at the next start."""
-        return self._is_file and not self._unwritten
 
     def close(self) -> None:
         """Tidy the file up and let go of it; the store is of no use afterwards."""
@@ -243,12 +230,11 @@ class Store:
         human: int | None,
         format_number: int,
         companions: str = "[]",
-        counted: bool = True,
     ) -> int:
         """Begin an open match and return its number."""
         created = self.now().isoformat(timespec="seconds")
         who = (players, companions, human)
-        row = (created, preset, ruleset, str(seed), *who, format_number, counted)
+        row = (created, preset, ruleset, str(seed), *who, format_number)
         self._retry_unwritten()
         # The number is chosen here, so that the match has one even if the disk is full.
         (match_id,) = self._connection.execute(
@@ -340,7 +326,7 @@ class Store:
         """Remove a match with all its deals."""
         self._write("DELETE FROM match WHERE id = ?", (match_id,))
 
-    # ----------------------------------------------------------- import, export
+    # ------------------------------------------------------------------- export
 
     def export_json(self, match_id: int) -> str | None:
         """Return a match as one JSON document in the form of `engine.record`."""
@@ -362,40 +348,6 @@ class Store:
             ],
         }
         return json.dumps(document, separators=(",", ":"))
-
-    def import_json(self, text: str) -> int:
-        """Add a match from another store and return its number; statistics leave it out.
-
-        Whether its steps are legal is for `engine.record` to say, best before this call.
-
-        Raises:
-            StoreError: The text is no record of a match.
-        """
-        try:
-            document = json.loads(text)
-            deals = [
-                (_json(deal["setup"]), [_json(step) for step in deal["steps"]])
-                for deal in document["deals"]
-            ]
-            match_id = self.create_match(
-                preset=str(document["preset"]),
-                ruleset=_json(document["ruleset"]),
-                seed=int(document["seed"]),
-                players=_json(document["players"]),
-                human=None,
-                format_number=int(document["format"]),
-                counted=False,
-            )
-        except json.JSONDecodeError as error:
-            raise StoreError(f"line {error.lineno}: {error.msg}") from error
-        except (KeyError, TypeError, ValueError) as error:
-            raise StoreError(f"this is not the record of a match: {error}") from error
-        for deal_no, (setup, steps) in enumerate(deals):
-            self.add_deal(match_id, deal_no, setup)
-            for step_no, step in enumerate(steps):
-                self.append(match_id, deal_no, step_no, step)
-        self.finish(match_id)
-        return match_id
 
     # ----------------------------------------------------------------- internal
 
@@ -465,7 +417,7 @@ _REPEATED_DEALS: Final = (
 _INSERT_MATCH: Final = (
     "INSERT INTO match"
     " (id, created, preset, ruleset, seed, players, companions, human, state, format, counted)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, 1)"
 )
 
 
@@ -581,7 +533,3 @@ def _match_of(
         deals=deals,
         aids=aids or {},
     )
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

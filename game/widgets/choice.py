@@ -284,40 +284,6 @@ def draw_radio(
         look.box(target, dot, fill=palette.BLUE if enabled else edge, radius=100)
 
 
-class Radio(Widget):
-    """One of several choices, of which one holds; the page or its owner keeps which."""
-
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        label: str,
-        chosen: bool,
-        on_activate: Callable[[], None] | None = None,
-        *,
-        enabled: bool = True,
-        reason: str = "",
-    ) -> None:
-        super().__init__(rect, label, enabled=enabled, reason=reason, on_activate=on_activate)
-        self.chosen = chosen
-
-    @property
-    def role(self) -> str:
-        """A radio button."""
-        return "radio"
-
-    def draw(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the button and its word."""
-        centre = (self.rect.left + look.high(10), self.rect.centery)
-        draw_radio(target, look, centre, self.chosen, self.enabled)
-        at = (self.rect.left + look.high(30), self.rect.centery)
-        colour = palette.INK if self.enabled else palette.SECOND_INK
-        look.text(target, self.label, at, colour=colour, room=self.rect.right - at[0])
-
-    def draw_ring(self, target: pygame.Surface, look: Look) -> None:
-        """Draw the ring around button and word."""
-        look.focus_ring(target, self.rect, gap=2)
-
-
 class Tile(Widget):
     """A large choice with a picture: a deck, a back, a table; the whole tile is the target.
 

@@ -74,11 +74,6 @@ class Pane(Widget):
         """The largest offset."""
         return max(0, self.height - self.rect.height)
 
-    @property
-    def at_end(self) -> bool:
-        """Whether the last line is in view."""
-        return self.offset >= self.most
-
     def scroll(self, pixels: int) -> bool:
         """Move what is shown; return whether it moved."""
         before = self.offset

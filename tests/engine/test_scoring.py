@@ -19,7 +19,6 @@ from engine.scoring import (
     deal_wins,
     fixed_sides,
     match_winners,
-    uses_match_points,
 )
 from tests.dealing import random_match
 
@@ -282,8 +281,3 @@ def test_who_has_won_the_match(
 ) -> None:
     rules = Ruleset().with_options(options)
     assert match_winners(rules, totals, counted, last) == winners
-
-
-def test_match_points_belong_to_contracts() -> None:
-    assert uses_match_points(PRESETS["muta"])
-    assert not uses_match_points(PRESETS["briscola_6"])

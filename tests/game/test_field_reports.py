@@ -274,16 +274,6 @@ def test_56_a_deal_played_on_after_undo_is_counted_once() -> None:
     store.close()
 
 
-def test_56_an_imported_match_is_not_counted() -> None:
-    store = Store.in_memory()
-    played(store, "briscola_2", 3)
-    text = store.export_json(store.matches()[0].id)
-    assert text is not None
-    store.import_json(text)
-    assert counted(store) == (1, 0)
-    store.close()
-
-
 @pytest.mark.parametrize("preset", ["briscola_2", "chiamata"])
 def test_44_enter_alone_leads_from_the_last_trick_to_the_next_deal(
     preset: str, tmp_path: Path

@@ -8,6 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -263,7 +264,8 @@ def test_keys_mean_what_they_do_after_giving_up(game: Program) -> None:
     keys_list(game, "hint")
     game.press_button("Cancel")
     game.scene(SettingsScene)
-    assert not game.services.reader.catching
+    pressed = pygame.Event(pygame.KEYDOWN, key=pygame.K_3, mod=0, unicode="3", scancode=-1)
+    assert game.services.reader.translate([pressed]) == (Digit(3),)
     game.do(Digit(3))
     game.scene(SettingsScene)
 

@@ -32,7 +32,7 @@ from game.theme.shapes import Shapes
 from game.theme.surfaces import Surfaces
 from game.widgets.base import Widget
 from game.widgets.button import Button, Kind
-from game.widgets.choice import Radio, Segments, Slider, Stepper, Switch, Tile
+from game.widgets.choice import Segments, Slider, Stepper, Switch, Tile
 from game.widgets.look import Look, text_scale_limit, unit
 from game.widgets.page import BAR, Dialog, Page
 from game.widgets.panel import Key, KeyLegend, Panel, Tabs, Toast, chip_width, draw_chip
@@ -488,7 +488,6 @@ def every_widget() -> list[Widget]:
         *(Button(AREA, "Gioca", kind=kind, icon="hint", key="Enter") for kind in Kind),
         Segments(AREA, "s", ["Mai", "Ultime tre", "Sempre"], 1),
         Switch(AREA, "w", True, words=("no", "sì")),
-        Radio(AREA, "r", True),
         Tile(pygame.Rect(100, 100, 240, 200), "t", nothing, False, note="note"),
         Stepper(AREA, "n", 67, (61, 120)),
         Slider(AREA, "v", 0.4),

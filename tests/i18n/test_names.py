@@ -110,8 +110,8 @@ def test_words_exist_in_every_language(names: Names) -> None:
         assert names.reason(code)
     for gesture in Gesture:
         assert names.gesture(gesture)
-        assert names.gesture_look(gesture, "standard") != ""
-        assert names.gesture_look(gesture, "ligurian") != ""
+        for look in labels.GESTURE_LOOKS.values():
+            assert names.catalog.of(look[gesture]) != ""
 
 
 def test_the_two_tables_of_gestures_differ_in_knight_and_jack_only() -> None:
