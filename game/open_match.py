@@ -9,17 +9,17 @@ import contextlib
 import json
 from typing import TYPE_CHECKING
 
-from game.scenes.menu import OpenMatch
-
 if TYPE_CHECKING:
+    from game.i18n.names import Names
+    from game.scenes.menu import OpenMatch
     from game.services import Services
     from game.session import Session
     from game.storage.store import StoredMatch
 
 
 def stored_session(services: Services) -> Session | None:
-    """Return the newest stored match to go on with; damaged ones are put aside."""
-    for match in _headers(services):
+    """Return the stored match to go on with, the one played last; damaged ones are put aside."""
+    for match in services.store.open_matches():
         session = _session_of(services, match.id)
         if session is not None:
             return session
@@ -27,32 +27,25 @@ def stored_session(services: Services) -> Session | None:
 
 
 def stored_sessions(services: Services) -> list[Session]:
-    """Return all stored matches to go on with, the newest first; damaged ones are put aside."""
-    found = (_session_of(services, match.id) for match in _headers(services))
+    """Return all stored matches to go on with, the one played last first.
+
+    Damaged ones are put aside.
+    """
+    found = (_session_of(services, match.id) for match in services.store.open_matches())
     return [session for session in found if session is not None]
 
 
 def count(services: Services) -> int:
     """Return how many matches are open."""
-    return len(_headers(services))
+    return len(services.store.open_matches())
 
 
 def of_game(services: Services, preset: str) -> Session | None:
     """Return the open match of a game; None if there is none."""
-    for match in _headers(services):
+    for match in services.store.open_matches():
         if match.preset == preset:
             return _session_of(services, match.id)
     return None
-
-
-def _headers(services: Services) -> list[StoredMatch]:
-    from game.storage.store import MatchStatus
-
-    return [
-        match
-        for match in services.store.matches()
-        if match.state is MatchStatus.OPEN and match.human is not None
-    ]
 
 
 def _session_of(services: Services, match_id: int) -> Session | None:
@@ -88,23 +81,24 @@ def _put_aside(services: Services, stored: StoredMatch, reason: str) -> None:
 
 def described(services: Services, session: Session) -> OpenMatch:
     """Return what the menu says of a match."""
-    catalog, names = services.catalog, services.names
-    title = catalog.text(
-        "{game}, deal {n}",
-        game=names.preset(session.preset).title,
-        n=session.deal_number + 1,
-    )
-    people = session.people
-    faces = tuple(person.portrait for person in people if not person.is_human)
-    return OpenMatch(title, _standing_note(services, session), faces)
+    from game.scenes.menu import OpenMatch
+
+    faces = tuple(person.portrait for person in session.people if not person.is_human)
+    names = services.names
+    return OpenMatch(title_of(names, session), standing_of(names, session), faces)
 
 
-def _standing_note(services: Services, session: Session) -> str:
+def title_of(names: Names, session: Session) -> str:
+    """Return which game a match is of, and its deal."""
+    game = names.preset(session.preset).title
+    return names.catalog.text("{game}, deal {n}", game=game, n=session.deal_number + 1)
+
+
+def standing_of(names: Names, session: Session) -> str:
     """Return how a match stands: the leader and you, and what wins it."""
     from engine.ruleset import MatchFormat
 
-    catalog, names = services.catalog, services.names
-    scores = session.scores
+    catalog, scores = names.catalog, session.scores
     length = names.match_goal(session.ruleset)
     if session.ruleset.match_format is MatchFormat.SINGLE or not any(scores):
         return length
@@ -125,7 +119,7 @@ def _standing_note(services: Services, session: Session) -> str:
 
 def give_up(services: Services, preset: str) -> None:
     """Give up what is open of a game, so that of each game only one match ever is."""
-    for match in _headers(services):
+    for match in services.store.open_matches():
         if match.preset == preset:
             services.store.concede(match.id)
 

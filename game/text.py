@@ -34,6 +34,7 @@ from game.i18n.catalog import LANGUAGES, Catalog, Message, mark
 from game.i18n.lessons import LESSONS as LESSON_WORDS
 from game.i18n.names import Listener, Names
 from game.lessons import LESSONS, Lesson
+from game.open_match import standing_of, title_of
 from game.session import MatchPlan, ResumeError, Session
 from game.storage.store import Store
 from game.text_lessons import Teacher
@@ -78,6 +79,10 @@ class Table:
         player_name: The player's name; empty for "You".
         companions: Ids of companions from the right on.
         new_seed: Called for the seed of a new match.
+        take_back: Which decisions may be taken back, as the settings name it.
+        hints: Whether the game says what it would play.
+        remarks: Whether the company talks.
+        learned: Called with the name of a lesson that was heard to its end.
     """
 
     preset: str
@@ -85,6 +90,10 @@ class Table:
     new_seed: Callable[[], int]
     player_name: str = ""
     companions: tuple[str, ...] = ()
+    take_back: str = "any"
+    hints: bool = True
+    remarks: bool = True
+    learned: Callable[[str], None] = lambda _: None
 
 
 class _LeaveError(Exception):
@@ -92,7 +101,7 @@ class _LeaveError(Exception):
 
 
 class _DroppedError(Exception):
-    """The player gives this match up for another one."""
+    """The player gives this match up, or lets it wait, for another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +136,7 @@ _WORDS: Final[Mapping[str, _Word]] = {
     "code": _Word(("code", "codice"), mark("the code of this deal, to play it again")),
     "language": _Word(("language", "lingua"), mark("change the language, such as: language it")),
     "learn": _Word(("learn", "impara"), mark("a lesson; your match waits meanwhile")),
+    "new": _Word(("new", "nuova"), mark("another match; this one is kept")),
     "concede": _Word(("concede", "abbandona"), mark("give this match up")),
     "help": _Word(("help", "aiuto", "?", "h"), mark("all words of command")),
     "quit": _Word(("quit", "esci", "q", "exit"), mark("leave; the match is kept")),
@@ -168,6 +178,7 @@ class TextGame:
             "code": self._say_code,
             "language": self._switch_language,
             "learn": self._learn,
+            "new": self._change_match,
             "concede": self._concede,
             "help": self._help,
             "quit": self._quit,
@@ -183,12 +194,13 @@ class TextGame:
         if self._store.notice is not None:
             say(self._names.notice(self._store.notice))
         try:
+            with contextlib.suppress(_DroppedError):
+                self._play(self._first(plan))
             while True:
                 with contextlib.suppress(_DroppedError):
-                    self._play(self._begin(plan))
-                plan = None
+                    self._play(self._next())
         except _LeaveError:
-            is_open = self._store.open_match() is not None
+            is_open = bool(self._store.open_matches())
             kept = self._catalog.text("Goodbye. Your match is kept.")
             say(kept if is_open else self._catalog.text("Goodbye."))
         except (EOFError, KeyboardInterrupt):
@@ -196,38 +208,85 @@ class TextGame:
 
     # -------------------------------------------------------------------- beginning
 
-    def _begin(self, plan: MatchPlan | None) -> Session:
-        resumed = self._resume(plan)
-        if resumed is not None:
-            return resumed
-        chosen = plan or self._choose_game()
-        chosen = replace(chosen, companions=chosen.companions or self._table.companions)
-        session = Session.start(chosen, self._store)
+    def _first(self, plan: MatchPlan | None) -> Session:
+        """Return the match to begin with: the planned one, or the only one that is open."""
+        if plan is not None:
+            return self._begin(plan)
+        sessions = self._open_sessions()
+        return self._go_on(sessions[0]) if len(sessions) == 1 else self._choose_match(sessions)
+
+    def _next(self) -> Session:
+        """Return the match after one that is over, was given up, or waits."""
+        return self._choose_match(self._open_sessions())
+
+    def _choose_match(self, sessions: Sequence[Session]) -> Session:
+        """Ask with which of the open matches to go on; a new one can be begun instead."""
+        place = self._choose_open(sessions) if sessions else len(sessions)
+        if place < len(sessions):
+            return self._go_on(sessions[place])
+        return self._begin(self._choose_game())
+
+    def _begin(self, plan: MatchPlan) -> Session:
+        """Begin a match, unless one of the same game is open and is to go on."""
+        open_ids = [each.id for each in self._store.open_matches() if each.preset == plan.preset]
+        for session in filter(None, map(self._resumed, open_ids)):
+            if self._wants_to_go_on(self._names.preset(plan.preset).title):
+                return self._go_on(session)
+            session.concede()
+        chosen = replace(plan, companions=plan.companions or self._table.companions)
+        session = self._dressed(Session.start(chosen, self._store))
         title = self._names.preset(chosen.preset).title
         self._console.say(f"{title}. {self._names.match_goal(session.ruleset)}.")
         self._console.say(self._catalog.text("Type “help” for the words of command."))
         return session
 
-    def _resume(self, plan: MatchPlan | None) -> Session | None:
-        stored = self._store.open_match()
+    def _dressed(self, session: Session) -> Session:
+        """Tell a session what the settings say about the player."""
+        table = self._table
+        session.player_name, session.take_back = table.player_name, table.take_back
+        session.remarks = table.remarks
+        return session
+
+    def _open_sessions(self) -> list[Session]:
+        """Return the open matches, the one played last first; damaged ones are given up."""
+        found = [self._resumed(match.id) for match in self._store.open_matches()]
+        return [session for session in found if session is not None]
+
+    def _resumed(self, match_id: int) -> Session | None:
+        stored = self._store.load(match_id)
         if stored is None:
             return None
         try:
-            session = Session.resume(stored, self._store)
+            return self._dressed(Session.resume(stored, self._store))
         except ResumeError as error:
             self._console.say(
                 self._catalog.text("The last match cannot be played on: {reason}", reason=error)
             )
             self._store.concede(stored.id)
             return None
-        title = self._names.preset(stored.preset).title
-        if plan is not None and not self._wants_to_go_on(title):
-            session.concede()
-            return None
+
+    def _go_on(self, session: Session) -> Session:
+        title = self._names.preset(session.preset).title
         self._console.say(self._catalog.text("You go on with your match of {game}.", game=title))
         return session
 
+    def _choose_open(self, sessions: Sequence[Session]) -> int:
+        """Ask for one of the open matches; one place further is a new match."""
+        say, catalog = self._console.say, self._catalog
+        say(catalog.text("Go on with which match?"))
+        for number, session in enumerate(sessions, 1):
+            title, standing = title_of(self._names, session), standing_of(self._names, session)
+            say(f"{number}: {title}. {standing}.")
+        say(f"{len(sessions) + 1}: {catalog.text('New match')}.")
+        titles = [self._names.preset(session.preset).title for session in sessions]
+        return self._place_asked([*titles, catalog.text("New match")], 0)
+
     def _wants_to_go_on(self, title: str) -> bool:
+        self._console.say(
+            self._catalog.text(
+                "If you deal a new one, the open match is given up and counts as lost."
+            )
+        )
         question = self._catalog.text("Your match of {game} is not over. Continue?", game=title)
         return self._yes(question)
 
@@ -246,28 +305,25 @@ class TextGame:
             label = self._names.preset(preset)
             self._console.say(f"{number}: {label.title}. {label.meaning}")
         self._console.say(f"{self._word('learn')}: {self._catalog.text('a lesson')}.")
-        first = self._names.preset(self._table.preset).title
-        prompt = self._catalog.text("Number, or Enter for {game}:", game=first) + " "
-        name: str | None = None
-        while name is None:
-            typed = self._ask(prompt)
-            name = self._game_named(typed) if typed else self._table.preset
-            if name is None and not self._is_general(typed):
-                self._console.say(self._catalog.text("No game is called “{word}”.", word=typed))
+        names = list(PRESETS)
+        titles = [self._names.preset(name).title for name in names]
+        name = names[self._place_asked(titles, names.index(self._table.preset), names)]
         self._table = replace(self._table, preset=name)
         return MatchPlan(name, PRESETS[name], self._table.new_seed(), level=self._table.level)
 
-    def _game_named(self, typed: str) -> str | None:
-        names = list(PRESETS)
-        if typed.isdecimal():
-            return names[int(typed) - 1] if 1 <= int(typed) <= len(names) else None
-        if typed in PRESETS:
-            return typed
-        titles = {name: self._names.preset(name).title.casefold() for name in names}
-        wanted = typed.casefold()
-        exact = [name for name, title in titles.items() if title == wanted]
-        close = exact or [name for name, title in titles.items() if title.startswith(wanted)]
-        return close[0] if len(close) == 1 else None
+    def _place_asked(self, titles: Sequence[str], usual: int, ids: Sequence[str] = ()) -> int:
+        """Ask for one of a list by its number, title or id until one is named.
+
+        Enter is for the usual one.
+        """
+        prompt = self._catalog.text("Number, or Enter for {game}:", game=titles[usual]) + " "
+        while typed := self._ask(prompt):
+            place = ids.index(typed) if typed in ids else _place_named(typed, titles)
+            if place is not None:
+                return place
+            if not self._is_general(typed):
+                self._console.say(self._catalog.text("No game is called “{word}”.", word=typed))
+        return usual
 
     def _is_general(self, typed: str) -> bool:
         """Carry out a word that works without a match; True if it was one."""
@@ -287,7 +343,6 @@ class TextGame:
 
     def _play(self, session: Session) -> None:
         self._session = session
-        session.player_name = self._table.player_name
         session.speed = "instant"
         if session.caught_up:  # resumed: what was told before is told in short
             self._say_table()
@@ -469,6 +524,9 @@ class TextGame:
         self._console.say(readout.scores(session.scores, session.ruleset, self._names, listener))
 
     def _say_hint(self, _: str) -> None:
+        if not self._table.hints and self._teacher is None:
+            self._console.say(self._catalog.text("Hints are off in your settings."))
+            return
         advice = self._live.advise()
         if advice is None:
             self._console.say(self._catalog.text("It is not your turn yet."))
@@ -484,11 +542,20 @@ class TextGame:
 
     def _undo(self, _: str) -> None:
         if not self._live.can_undo:
-            self._console.say(self._catalog.text("There is nothing to take back."))
+            self._console.say(self._why_no_undo())
             return
         self._live.undo()
         self._console.say(self._catalog.text("Taken back."))
         self._say_table()
+
+    def _why_no_undo(self) -> str:
+        match self._live.take_back:
+            case "off":
+                return self._catalog.text("Your settings let nothing be taken back.")
+            case "trick":
+                return self._catalog.text("There is nothing to take back in this trick.")
+            case _:
+                return self._catalog.text("There is nothing to take back.")
 
     def _swap(self, _: str) -> None:
         self._do_extra(ExchangeTrump, "exchange-not-allowed")
@@ -568,7 +635,7 @@ class TextGame:
             self._console.say(self._names.reason("not-now"))
             return
         kind = self._choose_lesson(rest)
-        session = Session.start(kind.plan, Store.in_memory())
+        session = self._dressed(Session.start(kind.plan, Store.in_memory()))
         session.remarks = False
         words = {command: self._word(command) for command in ("hint", "quit")}
         waiting = self._session
@@ -576,6 +643,7 @@ class TextGame:
         try:
             self._play(session)
             self._console.say(self._catalog.text("That was the lesson."))
+            self._table.learned(kind.name)
         except (_LeaveError, _DroppedError):
             self._console.say(self._catalog.text("You have left the lesson."))
         finally:
@@ -595,6 +663,9 @@ class TextGame:
             typed = self._ask(prompt + " ") or "1"
         return LESSONS[int(typed) - 1]
 
+    def _change_match(self, _: str) -> None:
+        raise _DroppedError
+
     def _concede(self, _: str) -> None:
         if self._yes(self._catalog.text("Give this match up?")):
             self._live.concede()
@@ -611,6 +682,16 @@ class TextGame:
 
     def _quit(self, _: str) -> None:
         raise _LeaveError
+
+
+def _place_named(typed: str, titles: Sequence[str]) -> int | None:
+    """Return the place of the title that a number from 1, or its beginning, means."""
+    if typed.isdecimal():
+        return int(typed) - 1 if 1 <= int(typed) <= len(titles) else None
+    wanted, known = typed.casefold(), [title.casefold() for title in titles]
+    exact = [place for place, title in enumerate(known) if title == wanted]
+    close = exact or [place for place, title in enumerate(known) if title.startswith(wanted)]
+    return close[0] if len(close) == 1 else None
 
 
 def _counts(view: PlayerView) -> bool:

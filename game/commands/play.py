@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import os
 import sys
 from collections.abc import Iterator, Mapping
@@ -301,11 +302,15 @@ def _play_text(game: ChosenGame | None, paths: Paths, settings: Settings) -> int
     from game.text import Table, Terminal, TextGame
 
     table = Table(
-        preset=settings.preset,
+        preset=_last_preset(settings),
         level=settings.level,
         new_seed=new_seed,
         player_name=settings.player_name,
         companions=settings.companions,
+        take_back=settings.take_back,
+        hints=settings.hints,
+        remarks=settings.remarks,
+        learned=functools.partial(tick, paths),
     )
     store = Store.open(paths.store_file)
     try:
@@ -315,11 +320,25 @@ def _play_text(game: ChosenGame | None, paths: Paths, settings: Settings) -> int
     return 0
 
 
+def tick(paths: Paths, lesson: str) -> None:
+    """Keep that a lesson was heard to its end, as the page of the lessons does."""
+    file = SettingsFile.load(paths.settings_file)
+    if lesson not in file.settings.seen:
+        file.save(replace(file.settings, seen=(*file.settings.seen, lesson)))
+
+
+def _last_preset(settings: Settings) -> str:
+    """Return the game played last; the usual one where the file names none that there is."""
+    from engine.ruleset import PRESETS
+
+    return settings.preset if settings.preset in PRESETS else Settings().preset
+
+
 def _show_trace(game: ChosenGame | None, paths: Paths, settings: Settings) -> int:
     """Print one deal played by computer players, and how to get a window."""
     from engine.ruleset import PRESETS
 
-    name = settings.preset if settings.preset in PRESETS else "briscola_2"
+    name = _last_preset(settings)
     plan = _plan(game or ChosenGame(name, PRESETS[name]), settings)
     assert plan is not None
     names = _names(settings, paths)

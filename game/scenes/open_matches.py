@@ -1,4 +1,4 @@
-"""The matches that are open, the newest first, to go on with one of them."""
+"""The matches that are open, the one played last first, to go on with one of them."""
 
 from __future__ import annotations
 

@@ -84,6 +84,10 @@ MIGRATIONS: Final = (
         text TEXT NOT NULL
     );
     """,
+    """
+    ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+    UPDATE match SET played = id;
+    """,
 )
 """The SQL that leads from version n to n+1 of the file; never changed once released."""
 VERSION: Final = len(MIGRATIONS)
@@ -171,6 +175,7 @@ class Store:
         self._connection = connection
         self._notice = notice
         self._unwritten: list[tuple[str, tuple[object, ...]]] = []
+        self._in_play: int | None = None
         self.now: Callable[[], datetime.datetime] = _today
 
     @classmethod
@@ -242,7 +247,8 @@ class Store:
         ).fetchone()
         waiting = sum(sql == _INSERT_MATCH for sql, _ in self._unwritten)
         self._write(_INSERT_MATCH, (match_id + waiting, *row))
-        return int(match_id + waiting)
+        self._in_play = int(match_id + waiting)
+        return self._in_play
 
     def add_deal(self, match_id: int, deal_no: int, setup: str) -> None:
         """Begin a deal, numbered from 0, with its set-up."""
@@ -250,10 +256,12 @@ class Store:
 
     def append(self, match_id: int, deal_no: int, step_no: int, step: str) -> None:
         """Write down an accepted step, numbered from 0 within its deal."""
+        self._note_play(match_id)
         self._write("INSERT INTO step VALUES (?, ?, ?, ?)", (match_id, deal_no, step_no, step))
 
     def undo(self, match_id: int, deal_no: int, step_no: int) -> None:
         """Take back the steps of a deal from this number on, and count the take-back."""
+        self._note_play(match_id)
         key = (match_id, deal_no, step_no)
         self._write("DELETE FROM step WHERE match = ? AND deal = ? AND number >= ?", key)
         self._write("DELETE FROM mark WHERE match = ? AND deal = ? AND after_step > ?", key)
@@ -284,20 +292,25 @@ class Store:
     # ------------------------------------------------------------------ reading
 
     def open_match(self) -> StoredMatch | None:
-        """Return the match to resume: the newest open one, with its deals."""
-        for match in self.matches():
-            if match.state is MatchStatus.OPEN and match.human is not None:
-                return self.load(match.id)
-        return None
+        """Return the match to resume: the open one that was played last, with its deals."""
+        return next((self.load(match.id) for match in self.open_matches()), None)
+
+    def open_matches(self) -> tuple[StoredMatch, ...]:
+        """Return the player's open matches without their deals, the one played last first."""
+        rows = self._read(
+            f"SELECT {_COLUMNS} FROM match WHERE state = 'open' AND human IS NOT NULL"
+            " ORDER BY played DESC, id DESC"
+        )
+        return tuple(_match_of(row) for row in rows)
 
     def matches(self) -> tuple[StoredMatch, ...]:
         """Return all matches without their deals, the newest first."""
-        rows = self._read("SELECT * FROM match ORDER BY id DESC")
+        rows = self._read(f"SELECT {_COLUMNS} FROM match ORDER BY id DESC")
         return tuple(_match_of(row) for row in rows)
 
     def load(self, match_id: int) -> StoredMatch | None:
         """Return one match with its deals; None if there is no such match to be read."""
-        rows = self._read("SELECT * FROM match WHERE id = ?", match_id)
+        rows = self._read(f"SELECT {_COLUMNS} FROM match WHERE id = ?", match_id)
         return _match_of(rows[0], self._deals(match_id), self.aids(match_id)) if rows else None
 
     def figures(self, match_id: int) -> str | None:
@@ -350,6 +363,15 @@ class Store:
         return json.dumps(document, separators=(",", ":"))
 
     # ----------------------------------------------------------------- internal
+
+    def _note_play(self, match_id: int) -> None:
+        """Note which match was played last, once for as long as no other one is played."""
+        if self._in_play != match_id:
+            self._in_play = match_id
+            self._write(
+                "UPDATE match SET played = (SELECT max(played) + 1 FROM match) WHERE id = ?",
+                (match_id,),
+            )
 
     def _write(self, sql: str, values: tuple[object, ...]) -> None:
         """Write one row; what the disk refuses is kept and tried again at the next write."""
@@ -414,10 +436,12 @@ _REPEATED_DEALS: Final = (
     " SELECT number FROM readable WHERE match = ?"
     " AND deck IN (SELECT deck FROM readable WHERE match < ?)"
 )
+_COLUMNS: Final = (
+    "id, created, preset, ruleset, seed, players, companions, human, state, format, counted"
+)
 _INSERT_MATCH: Final = (
-    "INSERT INTO match"
-    " (id, created, preset, ruleset, seed, players, companions, human, state, format, counted)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, 1)"
+    f"INSERT INTO match ({_COLUMNS}, played) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, 1,"
+    " (SELECT coalesce(max(played), 0) + 1 FROM match))"
 )
 
 

@@ -186,6 +186,22 @@ def test_another_game_leaves_the_open_match_alone_and_both_can_be_gone_on_with(
         assert last.record.deals[0].setup == first.record.deals[0].setup
 
 
+def test_the_open_match_that_was_played_last_comes_first(tmp_path: Path) -> None:
+    with program(tmp_path, in_memory=False, preset="briscola_2") as game:
+        older = at_table(game)
+        plan = MatchPlan("briscola_3_deal", PRESETS["briscola_3_deal"], 5, human=Seat(0))
+        Session.start(plan, game.services.store)
+        started = [match.preset for match in game.services.store.open_matches()]
+        assert started == ["briscola_3_deal", "briscola_2"]
+        while not older.latest.legal_actions:
+            game.wait()
+        older.submit(older.latest.legal_actions[0])
+    with program(tmp_path, in_memory=False) as game:
+        game.click("Continue…")
+        game.do(Confirm())
+        assert game.scene(TableScene).session.preset == "briscola_2"
+
+
 def test_giving_up_asks_and_counts_as_lost(tmp_path: Path) -> None:
     with program(tmp_path) as game:
         at_table(game)

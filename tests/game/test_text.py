@@ -3,6 +3,8 @@
 import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,12 +13,15 @@ from engine.cards import Card, Seat
 from engine.deal import Phase
 from engine.ruleset import PRESETS, preset
 from game.choices import Choices, read_choice
+from game.commands.play import tick
 from game.i18n.catalog import Catalog
 from game.i18n.lessons import SAYINGS, saying_text
 from game.i18n.names import Listener, Names
 from game.lessons import LESSONS, Saying
+from game.paths import Paths
 from game.readout import hand
 from game.session import MatchPlan, Session
+from game.settings import SettingsFile
 from game.storage.store import MatchStatus, Store
 from game.text import Table, TextGame
 
@@ -49,8 +54,10 @@ class Script:
         return any(words in line for line in self.said)
 
 
-def game(console: Script, store: Store | None = None, language: str = "en") -> TextGame:
-    table = Table("briscola_2", "easy", new_seed=lambda: 5)
+def game(
+    console: Script, store: Store | None = None, language: str = "en", **choices: Any
+) -> TextGame:
+    table = Table("briscola_2", "easy", new_seed=lambda: 5, **choices)
     return TextGame(console, store or Store.in_memory(), Names(Catalog(language)), table)
 
 
@@ -208,20 +215,82 @@ def test_the_match_is_kept_and_gone_on_with() -> None:
     assert len(store.matches()) == 1
 
 
-def test_a_new_match_asks_once_about_the_open_one() -> None:
+def test_a_new_match_asks_about_the_open_one_of_its_game_alone() -> None:
     store = Store.in_memory()
     game(Script(["1", "quit"]), store).run(plan())
+    game(Script(["quit"]), store).run(plan("chiamata"))
+    assert [match.state for match in store.matches()] == [MatchStatus.OPEN] * 2
     console = Script(["n"])
     game(console, store).run(plan("chiamata"))
-    assert [match.state for match in store.matches()] == [MatchStatus.OPEN, MatchStatus.CONCEDED]
-    assert store.matches()[0].preset == "chiamata"
+    assert console.heard("counts as lost")
+    states = [match.state for match in store.matches()]
+    assert states == [MatchStatus.OPEN, MatchStatus.CONCEDED, MatchStatus.OPEN]
+
+
+def two_open() -> Store:
+    """Return a store with a Chiamata begun last and a Briscola for two played on since."""
+    store = Store.in_memory()
+    game(Script(["1", "quit"]), store).run(plan())
+    game(Script(["quit"]), store).run(plan("chiamata"))
+    game(Script(["2", "1", "quit"]), store).run(None)
+    return store
+
+
+@pytest.mark.parametrize("typed", ["2", "chiamata", ""])
+def test_of_several_open_matches_one_is_chosen_the_last_played_first(typed: str) -> None:
+    console = Script(["7", typed, "quit"])
+    game(console, two_open()).run(None)
+    first = console.said.index("Go on with which match?")
+    told = console.said[first + 1 : first + 4]
+    assert told[0].startswith("1: Briscola for two, deal 1. ")
+    assert told[1].startswith("2: Chiamata, deal 1. ")
+    assert told[2] == "3: New match."
+    chosen = "Chiamata" if typed else "Briscola for two"
+    assert console.heard(f"You go on with your match of {chosen}.")
+
+
+def test_a_new_match_leaves_those_of_other_games_open() -> None:
+    store = two_open()
+    console = Script(["new match", "briscola_3_deal", "new", "4", "1", "y"])
+    game(console, store).run(None)
+    games = {match.preset for match in store.open_matches()}
+    assert console.heard("The first")
+    assert len(store.matches()) == len(games) == 3
+    assert console.said.count("Go on with which match?") == 2
+    assert console.heard("Your match of Briscola for two is not over.")
+
+
+def test_the_settings_of_hints_and_of_taking_back_are_obeyed() -> None:
+    strict = Script(["hint", "1", "undo"])
+    game(strict, take_back="off", hints=False).run(plan())
+    assert strict.heard("Hints are off in your settings.")
+    assert strict.heard("Your settings let nothing be taken back.")
+    assert not strict.heard("Taken back.")
+    for answers, done in ((["1", "undo"], False), (["2", "undo"], True)):
+        console = Script(answers)
+        store = Store.in_memory()
+        game(console, store, take_back="trick").run(plan("chiamata"))
+        assert console.heard("Taken back.") is done
+        assert console.heard("There is nothing to take back in this trick.") is not done
+
+
+def test_a_lesson_heard_to_its_end_is_ticked_and_no_other(tmp_path: Path) -> None:
+    paths = Paths.find(tmp_path)
+    learned: list[str] = []
+    console = Script(["learn 2", "quit", "learn 1", *["1"] * 60, "quit"])
+    game(console, hints=False, learned=learned.append).run(None)
+    assert learned == [LESSONS[0].name]
+    for name in (*learned, LESSONS[1].name, *learned):
+        tick(paths, name)
+    seen = SettingsFile.load(paths.settings_file).settings.seen
+    assert seen == (LESSONS[0].name, LESSONS[1].name)
 
 
 def test_a_question_of_yes_or_no_takes_no_other_answer() -> None:
     store = Store.in_memory()
     game(Script(["1", "quit"]), store).run(plan())
     console = Script(["1", "", "perhaps", "sì"])
-    game(console, store).run(plan("chiamata"))
+    game(console, store).run(plan())
     assert sum("Continue?" in line for line in console.said) == 4
     assert [match.state for match in store.matches()] == [MatchStatus.OPEN]
 
