@@ -32,6 +32,12 @@ SAVE_AFTER: Final = 1.0
 """Seconds without a further change after which settings are written."""
 
 _DONE: Final = object()
+_IDLE_SHARE, _BUSY_SHARE = 0.010, 0.003
+"""Seconds of a frame that making another deck ready may take: while nothing moves, and else.
+
+The last step begins before they have passed and may take 4 ms more, or 5 from another's files;
+a frame has 16.
+"""
 _KEY_CAPS: Final = {
     # i18n: the words on the key caps of a keyboard of this language
     "Enter": mark_in("key", "Enter"),
@@ -105,7 +111,7 @@ class Services:
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
     _unsaved_for: float | None = None
-    _coming: tuple[DeckTheme, Iterator[None]] | None = None
+    _coming: Iterator[None] | None = None
     _warming: tuple[DeckTheme, Iterator[None]] | None = None
     _restyled: bool = False
 
@@ -199,7 +205,7 @@ class Services:
     def change(self, **values: object) -> None:
         """Change settings by name: at once on the screen, soon in the file.
 
-        Another deck is made ready in slices and appears some frames later.
+        Another deck is made ready in slices and appears once the cards in sight are there.
         """
         before = self.settings
         self.settings = replace(before, **values)  # type: ignore[arg-type]  # names are fields
@@ -257,7 +263,8 @@ class Services:
             idle: Whether nothing moves, so that longer work does not show.
             waits: Whether a new picture is being made, which takes all the time there is.
         """
-        self._advance_deck(idle)
+        if not waits:
+            self._advance_deck(idle)
         if not waits and self.surfaces.refine():
             self._restyled = self.redressed = True
         if self.surfaces.problems:
@@ -272,7 +279,14 @@ class Services:
             if self._unsaved_for >= SAVE_AFTER and idle:
                 self.save()
             return True
-        return not idle or self._warm_deck() or self.audio.warm()
+        if self.deck_is_coming or not idle:
+            return True
+        return self._warm_deck() or self.audio.warm()
+
+    @property
+    def deck_is_coming(self) -> bool:
+        """Whether a part of the deck that was chosen is still to be made ready."""
+        return self._coming is not None
 
     def save(self) -> None:
         """Write the settings now, if they were changed."""
@@ -308,7 +322,7 @@ class Services:
     def _apply(self, changed: set[str]) -> None:
         settings = self.settings
         if "deck" in changed:
-            self._begin_deck()
+            self._coming = self._take_up_deck()
         elif "back" in changed:
             self.surfaces.use_deck(self.surfaces.deck, settings.back or None)
         if "table" in changed:
@@ -335,23 +349,28 @@ class Services:
         self.fonts.use(faces)
         self.audio.use(table.sounds)
 
-    def _begin_deck(self) -> None:
+    def _take_up_deck(self) -> Iterator[None]:
+        """Make the chosen deck ready in small steps; it is shown when the cards in sight are."""
+        surfaces = self.surfaces
         deck = self.themes.deck(self.settings.deck)
-        steps = self.surfaces.prepare(deck, self.surfaces.sizes)
-        self._coming = (deck, steps)
+        self._collect_notices()
+        yield
+        in_sight = () if self._scenes is None else self._scenes.cards_in_sight()
+        yield from surfaces.prepare(deck, surfaces.sizes, in_sight)
+        # Another back may have been chosen while the deck was on its way.
+        surfaces.use_deck(deck, self.settings.back or None)
+        self._restyled = self.redressed = True
+        yield
+        yield from surfaces.prepare(deck, surfaces.sizes)
 
     def _advance_deck(self, idle: bool) -> None:
         if self._coming is None:
             return
-        deck, steps = self._coming
-        deadline = pygame.time.get_ticks() + (9 if idle else 3)
-        for _ in steps:
-            if pygame.time.get_ticks() >= deadline:
+        until = time.perf_counter() + (_IDLE_SHARE if idle else _BUSY_SHARE)
+        for _ in self._coming:
+            if self._restyled or time.perf_counter() >= until:
                 return
         self._coming = None
-        # Another back may have been chosen while the deck was on its way.
-        self.surfaces.use_deck(deck, self.settings.back or None)
-        self._restyled = self.redressed = True
 
     def _warm_deck(self) -> bool:
         """Read a bit of the deck ahead of its first deal; return whether there was any left."""

@@ -1,10 +1,11 @@
 """What a scene is, and when each of its methods is called."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import pygame
 
+from engine.cards import Card
 from game.input.intents import Intent
 
 
@@ -54,6 +55,10 @@ class Scene(Protocol):
 
     def update(self, dt: float) -> None:
         """Advance by so many seconds; only the top scene is updated."""
+        ...
+
+    def cards_in_sight(self) -> Iterable[Card]:
+        """Return the cards that lie face up: their faces come first with another deck."""
         ...
 
     def changed(self) -> bool:
@@ -120,6 +125,10 @@ class BaseScene:
 
     def update(self, dt: float) -> None:
         """Do nothing."""
+
+    def cards_in_sight(self) -> Iterable[Card]:
+        """Return none: a few faces are made when they are drawn."""
+        return ()
 
     def changed(self) -> bool:
         """Return whether a new picture was asked for, or something moves."""

@@ -1,9 +1,10 @@
 """The stack of scenes: changes wait for the end of a frame, life-cycle calls always pair."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
+from engine.cards import Card
 from game.input.intents import Exposed, Intent, Resized, Restyled
 from game.scenes.base import Scene
 
@@ -101,6 +102,10 @@ class SceneManager:
         return (
             self._whole or self._old is not None or any(scene.changed() for scene in self._drawn())
         )
+
+    def cards_in_sight(self) -> Iterable[Card]:
+        """Return the cards that lie face up in any scene, those on top first."""
+        return dict.fromkeys(c for s in reversed(self._stack) for c in s.cards_in_sight())
 
     def prepare(self, seconds: float) -> bool:
         """Make parts of the next picture for so long; return whether all are there."""

@@ -5,7 +5,6 @@ first needed; what was made last is kept, up to a weight.
 """
 
 import itertools
-import logging
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
@@ -18,22 +17,19 @@ from engine.cards import Card, Suit
 from game.paths import ASSETS
 from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.kept import Kept
+from game.theme.masters import MASTER, SMALL_WIDTH, Masters
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import INK, PAPER, Colour, holds_ink
-from game.theme.picture_file import load_picture
 from game.theme.shapes import (
     Shapes,
     blit,
     blit_centred,
     clear_surface,
     draw_sliced,
-    in_screen_format,
-    reduced,
     shrunk,
 )
 
 _DONE: Final = object()
-_LOG: Final = logging.getLogger(__name__)
 
 Size = tuple[int, int]
 T = TypeVar("T")
@@ -43,10 +39,6 @@ Steps: TypeAlias = Generator[None, None, pygame.Surface]
 Bands: TypeAlias = Sequence[tuple[int, pygame.Surface]]
 """A large picture in strips from top to bottom, each with the row at which it begins."""
 
-SMALL_WIDTH: Final = 300
-"""Masters are kept this wide: enough for any card but the largest of a 4K screen."""
-
-_MASTER: Final = (600, 960)
 _TILE_UNITS: Final = 384
 _VIGNETTE: Final = (8, 20, 14)
 _VIGNETTE_FROM: Final = 0.28
@@ -56,8 +48,6 @@ _NEARLY: Final = 0.04
 _BAND_PIXELS: Final = 1_000_000
 """Pixels of a strip of the ground: new memory of 4 MB takes 3 ms to touch, 33 MB over 20."""
 _SIZES: Final = 4
-_LARGE_MASTERS: Final = 2
-"""Masters kept at their full size, 2 MB each: the ones that were just read for a 4K screen."""
 
 
 class Surfaces:
@@ -79,12 +69,10 @@ class Surfaces:
         self._shapes = shapes
         self._assets = assets
         self._kept = Kept(budget)
-        self._masters: dict[Path, pygame.Surface] = {}
-        self._large: OrderedDict[Path, pygame.Surface] = OrderedDict()
+        self._masters = Masters(assets / "cards")
         self._ground: tuple[Hashable, Bands] | None = None
         self._back_id: str | None = None
         self._sizes: OrderedDict[Size, None] = OrderedDict()
-        self._damaged: set[Path] = set()
         self._rough: OrderedDict[Hashable, tuple[DeckTheme, Card, Size]] = OrderedDict()
         self._refining: Iterator[None] | None = None
         self._refined: dict[Hashable, int] = {}
@@ -95,8 +83,11 @@ class Surfaces:
         """Whether a large face is stretched from a small one until `refine` has made it."""
         self.labels: Callable[[], bool] = lambda: False
         """Whether cards beyond the hand get the index badge; set by the program."""
-        self.problems: list[str] = []
+
+    @property
+    def problems(self) -> list[str]:
         """Pictures that could not be read, one line each; whoever tells the player clears it."""
+        return self._masters.problems
 
     @property
     def deck(self) -> DeckTheme:
@@ -127,20 +118,16 @@ class Surfaces:
         self._deck = deck
         self._back_id = back_id
         if changed:
-            wanted = set(deck.files())
-            self._masters = {p: s for p, s in self._masters.items() if p in wanted}
-            self._large.clear()
+            self._masters.keep_only(deck.files())
 
     def forget(self) -> None:
         """Read every picture anew when it is next needed: files were changed."""
         self.revision += 1
         self._kept.clear()
-        self._masters.clear()
-        self._large.clear()
+        self._masters.forget()
         self._rough.clear()
         self._refining = None
         self._refined.clear()
-        self._damaged.clear()
         self._ground = None
 
     def use_table(self, table: TableTheme) -> None:
@@ -153,20 +140,33 @@ class Surfaces:
     ) -> Iterator[None]:
         """Make the cards of a deck at these sizes, one small step at each `next`.
 
-        The longest step reads one picture. Run it to its end before `use_deck`.
+        The longest step reads one picture; what is kept already takes none. Without any size
+        the masters are read. Call `use_deck` once the cards that are in sight were made.
+
+        Args:
+            deck: Also another one than that in use.
+            sizes: In pixels, such as the property `sizes`.
+            cards: In this order; all of the deck when left out.
         """
         wanted = tuple(sizes)
-        widest = max((size[0] for size in wanted), default=0)
-        needs_small = min((size[0] for size in wanted), default=0) <= SMALL_WIDTH
         for card in cards if cards is not None else deck.faces:
-            path = deck.faces.get(card)
-            if path is not None and needs_small and path not in self._masters:
-                yield from self._make_master(path)
-            if path is not None and widest > SMALL_WIDTH and path not in self._large:
-                yield from self._read_large(path)
+            missing = [size for size in wanted if _face_key(deck, card, size) not in self._kept]
+            if missing or not wanted:
+                yield from self._prepare_masters(deck.faces.get(card), missing)
             for size in wanted:
                 self._face(deck, card, size)
-                yield
+                if size in missing:
+                    yield
+
+    def _prepare_masters(self, path: Path | None, sizes: Sequence[Size]) -> Iterator[None]:
+        """Read what a face at these sizes is scaled from, in small steps."""
+        if path is None:
+            return
+        widths = [size[0] for size in sizes]
+        if min(widths, default=0) <= SMALL_WIDTH and not self._masters.has_small(path):
+            yield from self._masters.make_small(path)
+        if max(widths, default=0) > SMALL_WIDTH and not self._masters.has_large(path):
+            yield from self._masters.make_large(path)
 
     def refine(self) -> bool:
         """Do a small step to make stretched faces sharp.
@@ -187,8 +187,8 @@ class Surfaces:
         while self._rough:
             key, (deck, card, size) = self._rough.popitem(last=False)
             path = deck.faces.get(card)
-            if path is not None and path not in self._large:
-                reading = self._read_large(path)
+            if path is not None and not self._masters.has_large(path):
+                reading = self._masters.make_large(path)
                 next(reading, None)
                 # Reading a picture is enough for one frame.
                 yield
@@ -207,7 +207,7 @@ class Surfaces:
         """Return how often a face of this size was made sharp: for keys of what shows it."""
         if card is None or not self._refined:
             return 0
-        return self._refined.get(("face", self._deck.about.source, card.code, size), 0)
+        return self._refined.get(_face_key(self._deck, card, size), 0)
 
     @property
     def refinements(self) -> int:
@@ -236,6 +236,8 @@ class Surfaces:
             back: Another back than the one in use, for a preview.
             language: Of the index letter; that of the fonts when left out.
         """
+        if card is not None and deck is None:
+            self._note(size)
         which = deck or self._deck
         language = language or self._fonts.language
         back_id = which.back(back if back is not None else self._back_id).id
@@ -357,15 +359,17 @@ class Surfaces:
 
     @property
     def sizes(self) -> tuple[Size, ...]:
-        """The card sizes asked for last, for `prepare`."""
+        """The sizes at which cards of the deck in use were asked for last, for `prepare`."""
         return tuple(self._sizes)
 
-    def _face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
+    def _note(self, size: Size) -> None:
         self._sizes[size] = None
         self._sizes.move_to_end(size)
         if len(self._sizes) > _SIZES:
             self._sizes.popitem(last=False)
-        key = ("face", deck.about.source, card.code, size)
+
+    def _face(self, deck: DeckTheme, card: Card, size: Size) -> pygame.Surface:
+        key = _face_key(deck, card, size)
         if self.hurried and key not in self._kept and self._needs_reading(deck, card, size):
             self._rough[key] = (deck, card, size)
             return self._kept.get(key, lambda: self._make_face(deck, card, size, sharp=False))
@@ -374,7 +378,9 @@ class Surfaces:
     def _needs_reading(self, deck: DeckTheme, card: Card, size: Size) -> bool:
         """Whether a face has a small master, is wanted larger, and its picture is not at hand."""
         path = deck.faces.get(card)
-        return size[0] > SMALL_WIDTH and path in self._masters and path not in self._large
+        if path is None or size[0] <= SMALL_WIDTH:
+            return False
+        return self._masters.has_small(path) and not self._masters.has_large(path)
 
     def _make_face(self, deck: DeckTheme, card: Card, size: Size, *, sharp: bool) -> pygame.Surface:
         scaled = self._scaled(deck.faces.get(card), size, sharp=sharp)
@@ -389,79 +395,11 @@ class Surfaces:
     def _scaled(
         self, path: Path | None, size: Size, *, sharp: bool = True
     ) -> pygame.Surface | None:
-        if path is not None and sharp and size[0] > SMALL_WIDTH:
-            master = self._large_master(path)
-        else:
-            master = self._master(path)
-        return None if master is None else shrunk(master, size)
-
-    def _master(self, path: Path | None) -> pygame.Surface | None:
-        """Return a picture at the size masters are kept at, None when it cannot be read."""
         if path is None:
             return None
-        if path not in self._masters:
-            for _ in self._make_master(path):
-                pass
-        return self._masters.get(path)
-
-    def _make_master(self, path: Path) -> Iterator[None]:
-        """Read a picture and reduce it, a few milliseconds at each `next`."""
-        if path not in self._large:
-            yield from self._read_large(path)
-        large = self._large.get(path)
-        if large is None:
-            return
-        width = min(SMALL_WIDTH, large.get_width())
-        height = max(1, round(width * large.get_height() / large.get_width()))
-        # Not yet in the format of the screen: it is only scaled from.
-        self._masters[path] = reduced(large, (width, height))
-        yield
-
-    def _read_large(self, path: Path) -> Iterator[None]:
-        """Read a picture at its full size, in two steps; a damaged one is left out."""
-        loaded = self._read(path, _MASTER)
-        if loaded is None:
-            return
-        yield
-        loaded.premul_alpha_ip()
-        if loaded.get_width() > 2 * _MASTER[0]:
-            # A larger picture shows no more on any screen and would fill the memory.
-            high = round(_MASTER[0] * loaded.get_height() / loaded.get_width())
-            loaded = shrunk(loaded, (_MASTER[0], high))
-        self._keep_large(path, loaded)
-        yield
-
-    def _large_master(self, path: Path) -> pygame.Surface | None:
-        if path in self._large:
-            self._large.move_to_end(path)
-        else:
-            for _ in self._read_large(path):
-                pass
-        return self._large.get(path)
-
-    def _keep_large(self, path: Path, large: pygame.Surface) -> None:
-        self._large[path] = large
-        while len(self._large) > _LARGE_MASTERS:
-            self._large.popitem(last=False)
-
-    def _load(self, path: Path, vector_size: Size) -> pygame.Surface | None:
-        """Read a picture, premultiplied; None when it is damaged."""
-        loaded = self._read(path, vector_size)
-        if loaded is not None:
-            loaded.premul_alpha_ip()
-        return loaded
-
-    def _read(self, path: Path, vector_size: Size) -> pygame.Surface | None:
-        """Read a picture; None with one line in `problems` when it is damaged."""
-        try:
-            return _with_alpha(load_picture(path, vector_size))
-        except (pygame.error, OSError, ValueError) as error:
-            if path not in self._damaged:
-                self._damaged.add(path)
-                line = f"{path}: cannot be read as a picture: {error}"
-                self.problems.append(line)
-                _LOG.warning("%s", line)
-            return None
+        large = sharp and size[0] > SMALL_WIDTH
+        master = self._masters.large(path) if large else self._masters.small(path)
+        return None if master is None else shrunk(master, size)
 
     def _blank(self, deck: DeckTheme, size: Size) -> pygame.Surface:
         radius = deck.corner_radius * size[0]
@@ -528,7 +466,7 @@ class Surfaces:
         return self._kept.get(("picture", path, size), lambda: self._make_picture(path, size))
 
     def _make_picture(self, path: Path, size: Size) -> pygame.Surface:
-        loaded = self._load(path, size)
+        loaded = self._masters.load(path, size)
         if loaded is None:
             return self._shapes.box(size, size[0] / 5, PAPER, INK, max(1.0, size[0] / 20)).copy()
         return shrunk(loaded, size)
@@ -536,7 +474,7 @@ class Surfaces:
     def _panel(self, corner: int, dark: bool) -> pygame.Surface:
         name = "panel-dark" if dark else "panel-light"
         side = 3 * max(3, corner)
-        master = self._read(self._assets / "table" / f"{name}.png", (side, side))
+        master = self._masters.read(self._assets / "table" / f"{name}.png", (side, side))
         fill = self._table.colours["panel"]
         if master is None:
             return self._shapes.box((side, side), 8, INK if dark else PAPER, INK, 2)
@@ -581,7 +519,7 @@ class Surfaces:
             return self._plain(size)
         if surface.mode == "tile":
             return (yield from self._tiled(surface.image, size, u))
-        picture = self._load(surface.image, _MASTER)
+        picture = self._masters.load(surface.image, MASTER)
         if picture is None:
             return self._plain(size)
         return _filled(picture, size, stretch=surface.mode == "stretch")
@@ -603,7 +541,7 @@ class Surfaces:
     def _tile(self, path: Path, u: float) -> Generator[None, None, pygame.Surface | None]:
         """Return a material's tile, opaque; None when its picture cannot be read."""
         side = max(16, round(_TILE_UNITS * u))
-        loaded = self._load(path, (side, side))
+        loaded = self._masters.load(path, (side, side))
         if loaded is None:
             return None
         flat = self._plain(loaded.get_size())
@@ -632,13 +570,6 @@ def _lay(tile: pygame.Surface, ground: pygame.Surface, top: int = 0) -> Iterator
             ground.blit(tile, (x, y))
 
 
-def _with_alpha(loaded: pygame.Surface) -> pygame.Surface:
-    """Return a picture that can be premultiplied and scaled."""
-    if loaded.get_flags() & pygame.SRCALPHA and loaded.get_bytesize() == 4:
-        return loaded
-    return in_screen_format(loaded)
-
-
 def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
     if turn % 90 == 0:
         return pygame.transform.rotate(upright, turn)
@@ -659,6 +590,10 @@ def _filled(picture: pygame.Surface, size: Size, stretch: bool) -> pygame.Surfac
     scaled = shrunk(picture, cover)
     ground.blit(scaled, ((size[0] - cover[0]) // 2, (size[1] - cover[1]) // 2))
     return ground
+
+
+def _face_key(deck: DeckTheme, card: Card, size: Size) -> Hashable:
+    return "face", deck.about.source, card.code, size
 
 
 def _shows(key: Hashable, deck: DeckTheme, card: Card, size: Size) -> bool:

@@ -14,6 +14,7 @@ from assets.cards.drawing import portraits
 from assets.cards.drawing.masters import DECKS, RANKS, Master, all_masters
 from assets.cards.drawing.raster import Palette, rasterise
 from assets.cards.drawing.woodcut import PALETTE
+from game.theme.masters import COPIES, SMALL_WIDTH
 
 ASSETS = Path(__file__).parents[2] / "assets"
 MASTERS = list(all_masters())
@@ -66,7 +67,7 @@ def test_a_deck_is_forty_faces_and_three_backs_named_by_card_code(deck: str) -> 
 
 def test_every_png_has_its_size_and_nothing_else_lies_there() -> None:
     found = {}
-    for folder in DRAWN:
+    for folder in {path.rpartition("/")[0] for path in PNG_SIZES}:
         for path in (ASSETS / folder).glob("*.png"):
             with Image.open(path) as png:
                 assert png.mode == "P", path
@@ -77,10 +78,21 @@ def test_every_png_has_its_size_and_nothing_else_lies_there() -> None:
     }
 
 
+def test_the_small_copies_are_those_that_the_program_scales_from() -> None:
+    for deck in DECKS:
+        folder = ASSETS / "cards" / deck
+        small = folder / COPIES
+        assert {path.name for path in small.iterdir()} == {p.name for p in folder.glob("*.png")}
+    assert {width for path, width in PNG_SIZES.items() if f"/{COPIES}/" in path} == {SMALL_WIDTH}
+
+
 def test_the_art_stays_small() -> None:
     weights = {path: (ASSETS / f"{path}.png").stat().st_size for path in PNG_SIZES}
-    assert sum(weights[path] for path in weights if path.startswith("cards/")) < 8_000_000
-    assert sum(weights.values()) < 9_000_000
+    cards = {path: weight for path, weight in weights.items() if path.startswith("cards/")}
+    small = sum(weight for path, weight in cards.items() if "/small/" in path)
+    assert sum(cards.values()) - small < 8_000_000
+    assert small < 3_200_000
+    assert sum(weights.values()) - small < 9_000_000
 
 
 def test_every_deck_has_a_theme_that_shows_it() -> None:

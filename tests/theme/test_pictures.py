@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from engine.cards import FULL_DECK, Card, Suit
 from game.paths import ASSETS
 from game.theme import palette
-from game.theme import surfaces as module
 from game.theme.fonts import MIN_PX, Fonts, Style
 from game.theme.loader import ThemeLibrary
+from game.theme.masters import Masters
+from game.theme.picture_file import load_picture
 from game.theme.shapes import Shapes, blit, faded, ring_reach, shrunk
 from game.theme.surfaces import Surfaces, band_rows, card_size
 
@@ -59,10 +60,10 @@ def test_a_card_turned_by_a_right_angle_swaps_its_sides(surfaces: Surfaces) -> N
 def test_the_badge_changes_only_the_corner_and_not_the_kept_face(surfaces: Surfaces) -> None:
     plain = surfaces.card(ACE, (112, 179)).copy()
     badged = surfaces.card(ACE, (112, 179), badge=True)
-    assert badged.get_at((12, 12)) != plain.get_at((12, 12))
-    corner = pygame.Rect(0, 60, 112, 119)
-    same = pygame.image.tobytes(badged.subsurface(corner), "RGBA")
-    assert same == pygame.image.tobytes(plain.subsurface(corner), "RGBA")
+    corner, rest = pygame.Rect(0, 0, 60, 60), pygame.Rect(0, 60, 112, 119)
+    for area, same in ((corner, False), (rest, True)):
+        one, other = (pygame.image.tobytes(p.subsurface(area), "RGBA") for p in (badged, plain))
+        assert (one == other) is same
     again = surfaces.card(ACE, (112, 179))
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(plain, "RGBA")
 
@@ -136,17 +137,87 @@ def test_a_hurried_large_face_is_stretched_first_and_sharp_after_refining(
     assert hurried.card(ACE, size, badge=True) is not rough
 
 
-def test_a_picture_far_too_large_is_reduced_when_it_is_read(
-    surfaces: Surfaces, tmp_path: Path
-) -> None:
+def test_a_picture_far_too_large_is_reduced_when_it_is_read(tmp_path: Path) -> None:
+    pygame.display.init()
     picture = tmp_path / "ad.png"
     pygame.image.save(pygame.Surface((2000, 3200)), picture)
-    about = surfaces.deck.about.changed(source=tmp_path / "x.yaml")
-    deck = surfaces.deck.changed(about=about, faces={ACE: picture})
-    surfaces.card(ACE, (400, 640), deck=deck)
-    assert surfaces._large[picture].get_size() == (600, 960)
-    surfaces.card(ACE, (100, 160), deck=deck)
-    assert surfaces._masters[picture].get_size() == (300, 480)
+    masters = Masters(ASSETS / "cards")
+    large, small = masters.large(picture), masters.small(picture)
+    assert large is not None
+    assert large.get_size() == (600, 960)
+    assert small is not None
+    assert small.get_size() == (300, 480)
+    pygame.display.quit()
+
+
+def test_no_large_picture_is_read_for_a_small_card_of_the_programs_own(
+    surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = pictures_read(monkeypatch)
+    surfaces.card(ACE, (300, 480))
+    assert [path.parent.name for path in read] == ["small"]
+    surfaces.card(ACE, (301, 482))
+    assert [path.parent.name for path in read] == ["small", "napoletane"]
+
+
+def test_a_card_whose_small_copy_is_damaged_is_read_large(tmp_path: Path) -> None:
+    """The copy is named as a problem, but nothing is missing on the table."""
+    pygame.display.init()
+    deck = tmp_path / "cards" / "mine"
+    (deck / "small").mkdir(parents=True)
+    face = ASSETS / "cards" / "napoletane" / "ad.png"
+    (deck / "ad.png").write_bytes(face.read_bytes())
+    (deck / "small" / "ad.png").write_bytes(b"rubbish")
+    masters = Masters(tmp_path / "cards")
+    small = masters.small(deck / "ad.png")
+    assert small is not None
+    assert small.get_size() == (300, 480)
+    assert len(masters.problems) == 1
+    pygame.display.quit()
+
+
+def pictures_read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Return a list to which every picture is added as it is read."""
+    read: list[Path] = []
+
+    def noting(path: Path, vector_size: tuple[int, int]) -> pygame.Surface:
+        read.append(path)
+        return load_picture(path, vector_size)
+
+    monkeypatch.setattr("game.theme.masters.load_picture", noting)
+    return read
+
+
+def test_a_deck_that_was_shown_before_is_not_read_again(
+    surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = ThemeLibrary()
+    first, second = surfaces.deck, library.deck("francesi")
+    sizes = [(168, 268), (135, 216)]
+    for deck in (first, second):
+        for _ in surfaces.prepare(deck, sizes):
+            pass
+        surfaces.use_deck(deck)
+    read = pictures_read(monkeypatch)
+    assert list(surfaces.prepare(first, sizes)) == []
+    surfaces.use_deck(first)
+    surfaces.card(ACE, sizes[0])
+    assert read == []
+    assert len(list(surfaces.prepare(first, [*sizes, (28, 45)]))) >= len(FULL_DECK)
+
+
+def test_cards_are_made_ready_in_the_order_asked_for(
+    surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = pictures_read(monkeypatch)
+    deck = ThemeLibrary().deck("siciliane")
+    in_sight = [Card.from_code(code) for code in ("Kb", "4s")]
+    for _ in surfaces.prepare(deck, [(168, 268)], in_sight):
+        pass
+    assert [path.stem for path in read] == ["kb", "4s"]
+    for _ in surfaces.prepare(deck, [(168, 268)]):
+        pass
+    assert len(read) == len(set(read)) == len(FULL_DECK)
 
 
 def test_a_panel_takes_the_colour_of_the_table_where_ink_can_be_read_on_it(
@@ -205,7 +276,7 @@ def test_the_strips_of_a_ground_show_no_seam(
     material = surfaces.table.surface.changed(mode=mode)
     surfaces.use_table(surfaces.table.changed(surface=material))
     whole = pygame.image.tobytes(surfaces.ground(size, 0.7), "RGB")
-    monkeypatch.setattr(module, "_BAND_PIXELS", 100_000)
+    monkeypatch.setattr("game.theme.surfaces._BAND_PIXELS", 100_000)
     surfaces.forget()
     rows = [(top, band.get_height()) for top, band in surfaces.ground_bands(size, 0.7)]
     assert rows == band_rows(size)

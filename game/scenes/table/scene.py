@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.cards import Card
 from engine.events import Event
 from engine.view import PlayerView
 from game.input.intents import (
@@ -239,6 +241,12 @@ class TableScene(BaseScene):
         """Have everything drawn anew."""
         self.state.stale = True
         self.picture.forget()
+
+    def cards_in_sight(self) -> Iterable[Card]:
+        """Return the player's hand, the trick, and whatever else lies face up."""
+        view = self.view
+        turn_up = () if view.turn_up is None else (view.turn_up,)
+        return chain(view.hand, view.trick, turn_up, *view.known)
 
     def prepare(self, seconds: float) -> bool:
         """Make the sprites of the next picture for so long; return whether all are there."""
