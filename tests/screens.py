@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pygame
 
 from engine.ruleset import PRESETS, Ruleset
-from game.app import App, Window, prepare_display
+from game.app import App
 from game.flow import Flow
 from game.input.intents import (
     Confirm,
@@ -32,6 +32,7 @@ from game.storage.store import Store
 from game.theme.fonts import Fonts, Style
 from game.widgets.page import Page
 from game.widgets.text import TextField
+from game.window import Window, prepare_display
 
 SIZE = (1280, 720)
 ROOMS = [

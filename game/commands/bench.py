@@ -331,7 +331,8 @@ from game.__main__ import main
 from game.collector import pause
 pause()  # as `main` does, before it imports the rest
 from game.commands import play
-from game.app import App, prepare_display
+from game.app import App
+from game.window import prepare_display
 play.has_display = lambda: prepare_display() is None
 draw = App._draw
 def draw_once(app):

@@ -171,7 +171,7 @@ def has_display() -> bool:
     """Return whether a window can be opened where somebody sees it."""
     if os.environ.get("SDL_VIDEODRIVER", "") in _NO_PICTURE or _has_no_screen():
         return False
-    from game.app import NoDisplayError, prepare_display
+    from game.window import NoDisplayError, prepare_display
 
     try:
         prepare_display()
@@ -216,8 +216,9 @@ def _after_failure(catalog: Catalog, *, safe: bool) -> str:
 def _open_app(args: argparse.Namespace, paths: Paths, safe: Mapping[str, Any]) -> App:
     import pygame
 
-    from game.app import App, Window, start_size
+    from game.app import App
     from game.services import Services
+    from game.window import Window, start_size
 
     overrides = {**safe, **_overrides(args)}
     services = Services.build(paths, (1280, 720), overrides=overrides)
@@ -242,8 +243,8 @@ def _play_script(args: argparse.Namespace) -> int:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import tempfile
 
-    from game.app import NoDisplayError, prepare_display
     from game.script import ScriptError, read_script
+    from game.window import NoDisplayError, prepare_display
 
     try:
         script = read_script(args.script)

@@ -42,9 +42,10 @@ def unseen_app(size: tuple[int, int], overrides: Mapping[str, Any]) -> Iterator[
     # A driver that somebody chose (a real window under Xvfb, say) is respected.
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.app import App, Window, prepare_display
+    from game.app import App
     from game.paths import THEMES, Paths
     from game.services import Services
+    from game.window import Window, prepare_display
 
     prepare_display()
     named = {str(overrides[kind]) for kind in ("deck", "table") if kind in overrides}

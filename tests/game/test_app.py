@@ -14,12 +14,7 @@ from game.app import (
     BUSY_RATE,
     IDLE_RATE,
     App,
-    NoDisplayError,
-    Window,
-    prepare_display,
     start_logging,
-    start_place,
-    start_size,
 )
 from game.crash import write_report
 from game.input.intents import (
@@ -42,6 +37,7 @@ from game.settings import SettingsFile
 from game.storage.store import Store
 from game.widgets.button import Button
 from game.widgets.look import Look
+from game.window import NoDisplayError, Window, prepare_display, start_place, start_size
 from tests.theme.broken import CHILD
 
 SIZE = (960, 540)
@@ -400,7 +396,7 @@ def test_a_slow_screen_is_drawn_on_simply_from_the_next_start(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-    monkeypatch.setattr("game.app.SLOW_PRESENT", -1.0)
+    monkeypatch.setattr("game.window.SLOW_PRESENT", -1.0)
     for _ in range(40):
         app.window.present(None)
     app.services.scenes.invalidate()
@@ -453,6 +449,63 @@ def test_a_window_does_not_wander_by_the_width_of_its_frame(
         inside = (inside[0] + moved[0], inside[1] + moved[1])
         monkeypatch.setattr(pygame.display, "get_window_position", lambda at=inside: at)
         assert window.place == (place[0] + moved[0], place[1] + moved[1])
+
+
+class Desktop:
+    """A desktop that moves a window by its frame, unless it is told the place once more."""
+
+    def __init__(self, frame: tuple[int, int], *, obeys: bool = True) -> None:
+        self.frame, self.obeys = frame, obeys
+        self.at = (0, 0)
+        self.asked = 0
+
+    def place(self) -> tuple[int, int]:
+        return self.at
+
+    def put(self, place: tuple[int, int]) -> None:
+        self.asked += 1
+        if self.obeys:
+            self.at = place
+
+    def give_frame(self) -> None:
+        self.at = (self.at[0] + self.frame[0], self.at[1] + self.frame[1])
+
+
+@pytest.mark.parametrize(
+    ("desktop", "asked"),
+    [
+        (Desktop((1, 20)), 1),
+        (Desktop((0, 0)), 0),
+        (Desktop((1, 20), obeys=False), 3),
+    ],
+)
+def test_after_the_full_screen_a_window_stands_where_it_stood(
+    monkeypatch: pytest.MonkeyPatch, desktop: Desktop, asked: int
+) -> None:
+    prepare_display()
+    window = Window((1024, 600), full_screen=False, software="on")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_window_position", desktop.place)
+    monkeypatch.setattr(pygame.display, "set_window_position", desktop.put)
+    home = desktop.at = (301, 220)
+    window.toggle_full_screen()
+    desktop.at = (0, 0)
+    window.settle()
+    assert desktop.asked == 0
+    desktop.at = home
+    window.toggle_full_screen()
+    window.settle()
+    desktop.give_frame()
+    for _ in range(10):
+        window.settle()
+    assert desktop.asked == asked
+    assert (desktop.at == home) is (desktop.obeys or desktop.frame == (0, 0))
+    if not desktop.obeys:
+        return
+    desktop.at = (10, 10)  # much later the player moves it
+    monkeypatch.setattr("game.window.time.monotonic", lambda: float("inf"))
+    window.settle()
+    assert desktop.at == (10, 10)
 
 
 def test_a_window_that_is_gone_has_no_place() -> None:

@@ -417,7 +417,7 @@ def test_nobody_is_told_to_play_while_the_teacher_talks(tmp_path: Path) -> None:
 
 _MENU = """
 import pathlib, sys
-from game.app import prepare_display
+from game.window import prepare_display
 from game.flow import Flow
 from game.paths import Paths
 from game.services import Services
