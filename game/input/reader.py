@@ -56,6 +56,7 @@ class InputReader:
         self._pointer: Position = (0, 0)
         self._pressed: dict[Button, Position] = {}
         self._held: dict[int | str, str] = {}
+        self._down: set[int] = set()
         self._controllers = Controllers()
         self._touch = Touch()
         self._last_press: tuple[int, Position, Button] | None = None
@@ -137,6 +138,7 @@ class InputReader:
         if kind == pygame.KEYDOWN:
             return self._key_down(event)
         if kind == pygame.KEYUP:
+            self._down.discard(event.key)
             held = self._held.pop(event.key, None)
             return (CommandEnd(held),) if held else ()
         if kind == pygame.TEXTINPUT:
@@ -183,6 +185,7 @@ class InputReader:
         """Release every held key and button: their own events go to another window."""
         ends = tuple(CommandEnd(name) for name in self._held.values())
         self._held.clear()
+        self._down.clear()
         self._pressed.clear()
         self._controllers.let_go()
         return ends
@@ -210,13 +213,15 @@ class InputReader:
 
     def _key_down(self, event: pygame.Event) -> tuple[Intent, ...]:
         name = key_name(event.key, event.mod, event.unicode)
+        # pygame marks no repeats: a key that goes down again was never let go.
+        if event.key in self._down and (self._catching or not self._may_repeat(name)):
+            return ()
+        self._down.add(event.key)
         caught = self._caught(name)
         if caught is not None:
             return (caught,)
         if self._text and _is_typing(name):
             return (Confirm(),) if name == "KeypadEnter" else ()
-        if getattr(event, "repeat", False) and not self._may_repeat(name):
-            return ()
         intent = self._key(name, event.key)
         if intent is None and event.key not in self._held and not self._text:
             digit = digit_of(event.key, getattr(event, "scancode", -1), event.mod)

@@ -18,6 +18,7 @@ from game.input.intents import (
     Exposed,
     FocusChanged,
     Intent,
+    KeyCaught,
     Minimised,
     MoveFocus,
     NextGroup,
@@ -132,6 +133,32 @@ def test_a_held_command_key_begins_and_ends_once() -> None:
     assert not read(key(pygame.K_l, down=False), reader=reader)
 
 
+@pytest.mark.parametrize(
+    ("code", "intent", "times"),
+    [
+        (pygame.K_RETURN, Confirm(), 1),
+        (pygame.K_ESCAPE, Back(), 1),
+        (pygame.K_1, Digit(1), 1),
+        (pygame.K_LEFT, MoveFocus(-1, 0), 3),
+    ],
+)
+def test_a_key_held_down_counts_once_unless_it_moves(code: int, intent: Intent, times: int) -> None:
+    """A hand that rests on a key plays one card, not one after the other."""
+    reader = InputReader()
+    down, up = key(code), key(code, down=False)
+    assert read(down, down, down, reader=reader) == (intent,) * times
+    assert read(up, down, reader=reader) == (intent,)
+
+
+def test_the_key_that_asks_for_a_key_is_not_taken_for_the_answer() -> None:
+    reader = InputReader()
+    read(key(pygame.K_RETURN), reader=reader)
+    reader.catch_key()
+    assert not read(key(pygame.K_RETURN), reader=reader)
+    up = key(pygame.K_RETURN, down=False)
+    assert read(up, key(pygame.K_RETURN), reader=reader) == (KeyCaught("Enter"),)
+
+
 def test_losing_the_window_lets_held_keys_go() -> None:
     reader = InputReader()
     lost = pygame.Event(pygame.WINDOWFOCUSLOST)
@@ -213,5 +240,6 @@ def test_letters_are_text_while_text_is_wanted() -> None:
     assert read(key(pygame.K_ESCAPE, "\x1b"), reader=reader) == (Back(),)
     reader.want_text(False)
     assert not read(pygame.Event(pygame.TEXTINPUT, text="h"), reader=reader)
+    assert not read(key(pygame.K_h, down=False), reader=reader)
     assert read(key(pygame.K_h, "h"), reader=reader) == (Command("hint"),)
     pygame.display.quit()
