@@ -97,13 +97,13 @@ def _promise(view: PlayerView, found: Sequence[Told]) -> Say | None:
     Only the last to play gives it, when a foe wins and he has a higher card that is no trump:
     trumps are better shown, since the foes hear what is said.
     """
-    is_last = view.seat == (view.leader - 1) % view.players
+    is_last = view.seat == _last_to_play(view)
     if not view.trick or not is_last or view.ruleset.signals is not Signals.GESTURES_TALK:
         return None
     winner = view.winning_seat
     if winner is None or winner % 2 == view.seat % 2:
         return None
-    beats = law_for(view, view.trump)[number(view.trick[(winner - view.leader) % view.players])]
+    beats = _beaters(view)
     if not any(beats >> number(c) & 1 and c.suit is not view.trump for c in view.hand):
         return None
     loaded = view.to_act is not None and found[view.to_act].load
@@ -111,12 +111,63 @@ def _promise(view: PlayerView, found: Sequence[Told]) -> Say | None:
 
 
 def _news(view: PlayerView, before: Told) -> list[Gesture]:
-    """Return what the viewer holds and his mates have not been told, the most useful first."""
+    """Return what is worth showing and was not told yet, the most useful first."""
     return [
         gesture
         for gesture in _WORTH_SHOWING
-        if gesture_is_true(gesture, view.hand, view.trump) and _is_news(view, gesture, before)
+        if gesture_is_true(gesture, view.hand, view.trump)
+        and _is_news(view, gesture, before)
+        and _matters(view, gesture)
     ]
+
+
+def _matters(view: PlayerView, gesture: Gesture) -> bool:
+    """Return whether a sign is worth the mates' while now.
+
+    The two high trumps always are. A load is for a mate who plays before the viewer and may take
+    the trick for both; what else there is to show is for a mate who wonders whether the viewer,
+    who plays last, will take it. That one has no trump holds good once nobody draws any more.
+    """
+    if gesture in (Gesture.ACE, Gesture.THREE):
+        return True
+    if not _plays_after_mate(view):
+        return False
+    if gesture is Gesture.LOAD:
+        return True
+    if view.seat != _last_to_play(view):
+        return False
+    if gesture is Gesture.NO_TRUMP:
+        return not view.stock_size
+    beats = _beaters(view)
+    return any(beats >> number(card) & 1 for card in _meant(view, gesture))
+
+
+def _plays_after_mate(view: PlayerView) -> bool:
+    """Return whether a mate plays now and the viewer later in the same trick."""
+    if view.to_act is None or view.to_act == view.seat or view.to_act % 2 != view.seat % 2:
+        return False
+    place = (view.seat - view.leader) % view.players
+    return place >= len(view.trick)
+
+
+def _last_to_play(view: PlayerView) -> int:
+    return (view.leader - 1) % view.players
+
+
+def _meant(view: PlayerView, gesture: Gesture) -> list[Card]:
+    """Return the trumps in the viewer's hand that a gesture speaks of."""
+    trumps = [card for card in view.hand if card.suit is view.trump]
+    if gesture is Gesture.LOW_TRUMP:
+        return [card for card in trumps if not card.points]
+    return [card for card in trumps if card.rank is SHOWN_RANKS[gesture]]
+
+
+def _beaters(view: PlayerView) -> int:
+    """Return the mask of the cards that beat the trick so far; of all before the lead."""
+    winner = view.winning_seat
+    if winner is None:
+        return -1
+    return law_for(view, view.trump)[number(view.trick[(winner - view.leader) % view.players])]
 
 
 def _is_news(view: PlayerView, gesture: Gesture, before: Told) -> bool:
@@ -126,7 +177,7 @@ def _is_news(view: PlayerView, gesture: Gesture, before: Told) -> bool:
         case Gesture.LOW_TRUMP:
             return not before.low
         case Gesture.NO_TRUMP:
-            return before.trumpless != 0
+            return before.trumpless is None
         case _:
             open_cards = before.cards | mask(view.known[view.seat])
             return not open_cards & _shown_card(view, gesture)

@@ -44,13 +44,14 @@ class Told:
 
     def hear(self, gesture: Gesture, trump: Suit) -> None:
         """Take a signal of the seat."""
+        if gesture is Gesture.LOAD:
+            self.load = True
+            return  # it says nothing of trumps
         self.trumpless = None
         if gesture in SHOWN_RANKS:
             self.cards |= 1 << number(Card(trump, SHOWN_RANKS[gesture]))
         elif gesture is Gesture.LOW_TRUMP:
             self.low = True
-        elif gesture is Gesture.LOAD:
-            self.load = True
         else:
             self.cards, self.low, self.trumpless = 0, False, 0
 

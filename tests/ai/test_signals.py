@@ -12,17 +12,20 @@ from engine.actions import Gesture, Noticed, Phrase, Say, Signal
 from engine.ai.determinize import Sampler
 from engine.ai.features import position
 from engine.ai.player import ScoringPlayer, card_scores, reckoned_position
+from engine.ai.registry import AGENTS
 from engine.ai.tables import CARDS, number
 from engine.ai.talk import choose_remark, may_tell
 from engine.ai.told import Told, told
 from engine.ai.weights import WEIGHTS
-from engine.cards import Card, Seat
+from engine.cards import Card, Seat, Suit
+from engine.events import CardPlayed, SignalSeen
 from engine.match import Match
 from engine.rules import apply
 from engine.ruleset import PRESETS
 from engine.state import DealState
 from engine.talk import gesture_is_true
 from engine.view import PlayerView, view_for
+from game.arena.play import Tables, deal_for
 from game.arena.signals import signal_gains
 from tests.ai.situations import Situation
 from tests.ai.test_agents import moments, table
@@ -31,9 +34,16 @@ SIGNS = (("signals", "gestures_talk"),)
 
 
 def situation(hand: str, on_table: str, *, seat: int = 0, stock: int = 24) -> Situation:
-    """Return the turn of a seat at a table of four with coins as trump, the four turned up."""
+    """Return a turn at a table of four with coins as trump, and the four turned up on a stock."""
     return Situation(
-        "briscola_4_stock", seat, hand, "d", on_table, stock=stock, turn_up="4d", options=SIGNS
+        "briscola_4_stock",
+        seat,
+        hand,
+        "d",
+        on_table,
+        stock=stock,
+        turn_up="4d" if stock else "",
+        options=SIGNS,
     )
 
 
@@ -227,6 +237,52 @@ def test_a_mate_is_not_told_again_what_he_knows() -> None:
     assert choose_remark(view, random.Random(1)) == Signal(Seat(1), Gesture.ACE)
     again = dataclasses.replace(signed(state, 1, Gesture.ACE), signalled=(), to_act=Seat(3))
     assert choose_remark(view_for(again, Seat(1)), random.Random(1)) is None
+
+
+def remarked(hand: str, on_table: str, *, seat: int, stock: int = 24) -> Say | Signal | None:
+    """Return what a seat signs right before its mate plays."""
+    state = situation(hand, on_table, seat=seat, stock=stock).state()
+    mate = Seat((seat + 2) % 4)
+    leader = Seat((mate - len(state.trick)) % 4)
+    state = dataclasses.replace(state, to_act=mate, leader=leader)
+    return choose_remark(view_for(state, Seat(seat)), random.Random(1))
+
+
+def test_lesser_signs_are_for_a_mate_who_may_use_them_in_this_trick() -> None:
+    """Coins are trump; seat 3 has led and seat 2 plays last, or seat 2 leads before seat 0."""
+    assert remarked("2d 4s 5c", "6s", seat=2) == Signal(Seat(2), Gesture.LOW_TRUMP)
+    assert remarked("2d 4s 5c", "6d", seat=2) is None  # it would not take the trick
+    assert remarked("As 2b 5c", "", seat=0) == Signal(Seat(0), Gesture.LOAD)
+    assert remarked("2d 4s 5c", "", seat=0) is None  # a foe plays after it
+
+
+def test_that_there_is_no_trump_is_signed_once_and_when_nobody_draws_any_more() -> None:
+    assert remarked("2b 4s 5c", "6s", seat=2) is None
+    assert remarked("2b 4s 5c", "6s", seat=2, stock=0) == Signal(Seat(2), Gesture.NO_TRUMP)
+    found = Told()
+    for gesture in (Gesture.NO_TRUMP, Gesture.LOAD):
+        found.hear(gesture, Suit.COINS)
+    assert found.trumpless == 0
+
+
+@pytest.mark.parametrize("preset", ["briscola_4_stock", "briscola_6"])
+def test_a_seat_signs_in_few_tricks_and_says_nothing_twice(preset: str) -> None:
+    rules = PRESETS[preset].with_options({"signals_bluff": False})
+    agents = [AGENTS["normal"]() for _ in range(rules.players)]
+    signs, tricks = 0, 0
+    for deal in range(8):
+        settled, seed, dealer = deal_for(rules, 31, deal)
+        log = Tables(settled).play(seed, dealer, lambda _: agents).state.log
+        lying: set[tuple[int, Gesture]] = set()
+        for event in log:
+            if isinstance(event, SignalSeen):
+                assert (event.seat, event.gesture) not in lying
+                lying.add((event.seat, event.gesture))
+                signs += 1
+            elif isinstance(event, CardPlayed):
+                lying -= {(event.seat, gesture) for gesture in (Gesture.LOAD, Gesture.LOW_TRUMP)}
+        tricks += rules.tricks * rules.players
+    assert 0.1 < signs / tricks < 0.3
 
 
 def test_sampled_deals_mostly_hold_what_was_signed() -> None:
