@@ -23,7 +23,7 @@ from engine.ruleset import PRESETS
 from engine.state import DealSetup, DealState
 from engine.view import PlayerView, view_for
 from tests.ai.test_agents import QUICK, moments, searching, table
-from tests.properties.test_blindness import VARIANTS, all_at_once, last, part, random_play, twin_of
+from tests.properties.test_blindness import VARIANTS, all_at_once, part, random_play, twin_of
 
 FAMILIES = ["briscola_2", "briscola_3_deal", "briscola_4_stock", "briscola_6", "briscolone_5"]
 FAMILIES += ["chiamata", "chiamata_punti", "chiamata_ko", "bastarda", "muta", "korean_5"]
@@ -38,12 +38,12 @@ def pairs(name: str, count: int) -> list[tuple[PlayerView, PlayerView]]:
     found: list[tuple[PlayerView, PlayerView]] = []
     while len(found) < count:
         played = part(random_play(rules, rng.randrange(1 << 20)), rng.random())
-        true = last(played)
+        true = played.end
         if true.to_act is None or not played.steps:
             continue
         twin = twin_of(played, true.to_act, rng, all_at_once)
-        if twin is not None and last(twin).hands != true.hands:
-            found.append((view_for(true, true.to_act), view_for(last(twin), true.to_act)))
+        if twin is not None and twin.end.hands != true.hands:
+            found.append((view_for(true, true.to_act), view_for(twin.end, true.to_act)))
     return found
 
 

@@ -8,6 +8,7 @@ with its view after each event, must be the same.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -33,7 +34,7 @@ from engine.events import (
     TrumpExchanged,
     redact,
 )
-from engine.match import Match, chance_setup, replay
+from engine.match import Match, chance_setup
 from engine.record import DealRecord, MatchRecord
 from engine.rules import apply, legal_actions, start_deal
 from engine.ruleset import PRESETS, Ruleset
@@ -69,9 +70,13 @@ class Played:
     def record(self) -> MatchRecord:
         return MatchRecord("", self.rules, 1, (), (DealRecord(self.setup, self.steps),))
 
-    def states(self) -> Iterator[DealState]:
-        """Yield the truth after the deal and after each step."""
-        return (match.deal for match, _ in replay(self.record))
+    @functools.cached_property
+    def end(self) -> DealState:
+        """The truth at the end of what was played."""
+        state, _ = start_deal(self.rules, self.setup)
+        for step in self.steps:
+            state, _ = apply(state, step)
+        return state
 
     def told(self, seat: Seat) -> list[tuple[Event, PlayerView]]:
         """Return what the game tells the seat, event by event."""
@@ -106,16 +111,10 @@ def random_play(rules: Ruleset, seed: int, plies: int = 1000) -> Played:
     return Played(rules, setup, tuple(steps))
 
 
-def last(played: Played) -> DealState:
-    """Return the truth at the end of what was played."""
-    *_, state = played.states()
-    return state
-
-
 def seen_cards(played: Played, seat: Seat) -> set[Card]:
     """Return every card whose place the seat has known at some time, from the true events."""
     seen: set[Card] = set()
-    for event in last(played).log:
+    for event in played.end.log:
         match event:
             case DealStarted():
                 seen |= {event.turn_up} if event.turn_up else set()
@@ -188,7 +187,7 @@ def _legal_steps(twin: Played, played: Played, seat: Seat, rng: random.Random) -
                 continue
             others = tuple(s for s in noticed.by if s == seat)
             now: tuple[Step, ...] = (step, Noticed(others))
-        elif isinstance(step, Nominate) and last(played).result is None:  # else all know it
+        elif isinstance(step, Nominate) and played.end.result is None:  # else all know it
             now = (_nomination(state, step, seat, rng),)
         else:
             now = (step,)
@@ -260,7 +259,7 @@ def test_many_twin_deals_look_the_same(name: str) -> None:
     for seed in range(100, 115):
         played = part(random_play(rules, seed), rng.random())
         for seat in range(rules.players):
-            assert differing(played, Seat(seat), tries=4)[1] == 0
+            assert differing(played, Seat(seat), tries=2)[1] == 0
 
 
 # ------------------------------------------------------------------- the secret of the called card
@@ -287,7 +286,7 @@ def _swapped(rules: Ruleset, seed: int) -> tuple[Played, Played, set[int]] | Non
 
 def _called_card_elsewhere(played: Played, rng: random.Random) -> tuple[Played, set[int]] | None:
     """Swap the called card, unless it was played, with a card that another seat still holds."""
-    state = last(played)
+    state = played.end
     contract = state.contract
     if contract is None or contract.called is None or state.partner in (None, contract.declarer):
         return None
@@ -304,7 +303,7 @@ def _called_card_elsewhere(played: Played, rng: random.Random) -> tuple[Played, 
     deck = tuple(place.get(c, c) for c in played.setup.deck)
     twin = replace(played, setup=replace(played.setup, deck=deck))
     try:
-        swapped = last(twin)
+        swapped = twin.end
     except IllegalActionError:
         return None
     return (twin, {holder, other}) if swapped.contract == contract else None
@@ -314,7 +313,7 @@ def _called_card_elsewhere(played: Played, rng: random.Random) -> tuple[Played, 
 def test_in_muta_only_those_who_must_know_do(name: str) -> None:
     rules = VARIANTS[name]
     for seed in range(12):
-        state = last(random_play(rules, seed, plies=1 + seed % 5))
+        state = random_play(rules, seed, plies=1 + seed % 5).end
         assert state.contract is not None
         holder, partner = state.contract.declarer, state.partner
         for seat in range(rules.players):
