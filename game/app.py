@@ -50,7 +50,7 @@ LONGEST_STEP: Final = 0.1
 """Seconds; after a longer pause of the machine nothing jumps."""
 QUIET_AFTER_RESIZE: Final = 0.15
 """Seconds without a new size before pictures are made for it."""
-PREPARE_SECONDS: Final = 0.005
+PREPARE_SECONDS: Final = 0.008
 """Seconds of a frame in which they are made, until all are there."""
 _LOG_BYTES: Final = 512 * 1024
 _TEXT_STEP: Final = 0.125

@@ -32,11 +32,11 @@ SAVE_AFTER: Final = 1.0
 """Seconds without a further change after which settings are written."""
 
 _DONE: Final = object()
-_IDLE_SHARE, _BUSY_SHARE = 0.010, 0.003
+_IDLE_SHARE, _BUSY_SHARE = 0.012, 0.003
 """Seconds of a frame that making another deck ready may take: while nothing moves, and else.
 
-The last step begins before they have passed and may take 4 ms more, or 5 from another's files;
-a frame has 16.
+The last step begins before they have passed and takes up to 1 ms more, or 4 if the deck is a
+player's own; a frame has 16.
 """
 _KEY_CAPS: Final = {
     # i18n: the words on the key caps of a keyboard of this language
