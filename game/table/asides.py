@@ -6,10 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final
 
-import pygame
-
 from engine.cards import Card, Seat
 from game.table.choreography import Wobble
+from game.table.speech import Setting
 from game.widgets.text import reading_time
 
 _LIFT_IN: Final = 0.1
@@ -44,8 +43,7 @@ class Said:
         strong: A bid, set upright.
         is_remark: Whether it may wait for its turn.
         age: Seconds since it appeared, or since it began to wait.
-        lines: The text as it was broken last, for the look in `made_for`.
-        room: Where there is room for it; `size` the size of its type.
+        setting: How it was set last, for the look in `made_for`.
     """
 
     seat: Seat
@@ -55,9 +53,7 @@ class Said:
     strong: bool = False
     is_remark: bool = False
     age: float = 0.0
-    lines: tuple[str, ...] = ()
-    room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    size: float = 17.0
+    setting: Setting | None = None
     made_for: tuple[object, ...] = ()
 
 

@@ -26,6 +26,7 @@ class Speech:
         size: The size of its type.
         picture: The name of a signal's drawing.
         strong: A bid, set upright.
+        is_apart: Whether the bubble is away from the seat, so that it shows the seat's face.
     """
 
     seat: Seat
@@ -35,6 +36,7 @@ class Speech:
     size: float = 17.0
     picture: str = ""
     strong: bool = False
+    is_apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,13 +19,16 @@ from game.table.layout import TableLayout
 from game.table.moment import Moment, Speech
 from game.table.picture import Item
 from game.table.renderer import Renderer
-from game.table.speech import high_of
+from game.table.speech import body_size
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit, blit_centred, clear_surface, faded, premultiplied
 from game.widgets.look import Look
 
 _POP: Final = 0.14
+_TAIL_HOLD: Final = 22
+"""How far the tail of a bubble is from its corners at least, in units."""
+
 _GROW: Final = 0.31
 _FLY: Final = 0.79
 _DIM: Final = 0.6
@@ -44,7 +47,7 @@ _DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.2, 0.275, 0.4, 0.875
 
 def describe_over(renderer: Renderer, moment: Moment) -> list[Item]:
     """Return everything that lies over the table, from the lowest up."""
-    items = [_bubble(renderer.look, moment.layout, speech) for speech in moment.speeches]
+    items = [_bubble(renderer.look, moment, speech) for speech in moment.speeches]
     items += [_points(renderer.look, moment, *each) for each in moment.taken]
     for animation in moment.animations:
         if isinstance(animation, Announcement):
@@ -57,99 +60,107 @@ def describe_over(renderer: Renderer, moment: Moment) -> list[Item]:
 # ------------------------------------------------------------------------------------ bubbles
 
 
-def _bubble(look: Look, layout: TableLayout, speech: Speech) -> Item:
-    rect = _bubble_body(look, speech)
-    points, at = _tail_of(layout, speech, rect)
+def _bubble(look: Look, moment: Moment, speech: Speech) -> Item:
+    rect = bubble_body(look, speech)
+    points, at = _tail_of(moment.layout, speech, rect)
+    if speech.is_apart:
+        points = ""
     age = min(1.0, speech.age / _POP)
+    face = moment.faces[speech.seat].portrait if speech.is_apart else ""
+    area = pieces.around(rect, look, 22)
 
-    def draw(target: pygame.Surface) -> None:
+    def draw(target: pygame.Surface, left: int = 0, top: int = 0) -> None:
         pieces.bubble(
             target,
             look,
-            rect,
+            rect.move(-left, -top),
             speech.lines,
             points=points,
-            at=at,
+            at=at - (left if points in ("up", "down") else top),
             size=speech.size,
             picture=speech.picture,
+            face=face,
             strong=speech.strong,
         )
-
-    area = pieces.around(rect, look, 22)
 
     def pop(target: pygame.Surface) -> None:
         layer = clear_surface(area.size)
-        moved = rect.move(-area.left, -area.top)
-        shift = area.left if points in ("up", "down") else area.top
-        pieces.bubble(
-            layer,
-            look,
-            moved,
-            speech.lines,
-            points=points,
-            at=at - shift,
-            size=speech.size,
-            picture=speech.picture,
-            strong=speech.strong,
-        )
+        draw(layer, area.left, area.top)
         share = 0.6 + 0.4 * out_back(age)
         size = (max(1, round(area.width * share)), max(1, round(area.height * share)))
         scaled = pygame.transform.smoothscale(layer, size)
         blit_centred(target, scaled, area.center)
 
     still = age >= 1 or look.reduced_motion
-    words = (speech.lines, speech.size, speech.picture)
+    words = (speech.lines, speech.size, speech.picture, face)
     key = ("bubble", speech.seat, words, 1.0 if still else round(age, 2))
     return Item((key, round(look.u, 4), look.language), area, draw if still else pop)
 
 
-def _bubble_body(look: Look, speech: Speech) -> pygame.Rect:
+def bubble_body(look: Look, speech: Speech) -> pygame.Rect:
     """Return the bubble's body: as wide as its words, at the end of its room near the seat."""
     room = speech.room
-    style = Style.LABEL if speech.strong else Style.LABEL_ITALIC
-    words = max((look.width(line, style, speech.size) for line in speech.lines), default=0)
-    high = max(
-        high_of(look, len(speech.lines), speech.size) + look.px(8),
-        look.high(58, 17) if speech.picture else 0,
+    wide, high = body_size(
+        look,
+        speech.lines,
+        speech.size,
+        strong=speech.strong,
+        picture=bool(speech.picture),
+        face=speech.is_apart,
     )
-    high = min(high, room.height)
-    wide = min(room.width, words + look.px(34) + (high if speech.picture else 0))
-    rect = pygame.Rect(0, 0, max(wide, look.px(72)), high)
+    rect = pygame.Rect(0, 0, min(room.width, wide), min(room.height, high))
     rect.midbottom = room.midbottom
     return rect
 
 
 def _tail_of(layout: TableLayout, speech: Speech, rect: pygame.Rect) -> tuple[str, int]:
-    """Place the bubble at its seat and return where its tail points."""
-    seat, room = speech.seat, speech.room
-    if seat not in layout.seats:
-        if room.bottom <= layout.own.top:
-            rect.left = room.left
-            return "down", rect.left + rect.width // 4
-        rect.centerx = layout.prompt.centerx
-        return "down", rect.centerx
-    plate = layout.seats[seat]
-    if layout.sides[seat] != "top":
-        rect.left = room.left if layout.sides[seat] == "left" else room.right - rect.width
-        middle = plate.left + plate.width // 5
-        if layout.sides[seat] == "right":
-            middle = plate.right - plate.width // 5
-        rect.bottom = room.bottom
-        return "down", max(rect.left + 24, min(middle, rect.right - 24))
-    beside = room.top < plate.bottom and room.bottom > plate.top
-    if beside and room.centerx > plate.centerx:
-        rect.midleft = room.midleft
-        return "left", rect.centery
-    if beside:
-        rect.midright = room.midright
-        return "right", rect.centery
-    rect.top = room.top
-    rect.left = max(room.left, min(plate.centerx - rect.width // 2, room.right - rect.width))
-    middle = max(rect.left + 24, min(plate.centerx, rect.right - 24))
-    return "up", middle
+    """Place the bubble in its room, near its seat, and return where its tail points."""
+    room, plate = speech.room, layout.seats.get(speech.seat, layout.own)
+    hold = round(_TAIL_HOLD * layout.unit)
+    if room.bottom <= plate.top or room.top >= plate.bottom:
+        above = room.bottom <= plate.top
+        on_top = layout.sides.get(speech.seat) == "top"
+        left = plate.centerx < layout.area.centerx
+        aim = plate.left + plate.width // 5 if left else plate.right - plate.width // 5
+        aim = plate.centerx if on_top else aim
+        rect.left = max(room.left, min(aim - rect.width // 2, room.right - rect.width))
+        if not on_top:
+            rect.left = room.left if left else room.right - rect.width
+        rect.top = room.bottom - rect.height if above else room.top
+        return "down" if above else "up", max(rect.left + hold, min(aim, rect.right - hold))
+    rect.centery = room.centery
+    at = max(rect.top + hold, min(plate.centery, rect.bottom - hold))
+    if room.centerx > plate.centerx:
+        rect.left = room.left
+        return "left", at
+    rect.right = room.right
+    return "right", at
 
 
 # ----------------------------------------------------------------------------- points taken
+
+
+def _put_points(look: Look, moment: Moment, seat: Seat, rect: pygame.Rect) -> None:
+    """Put the points on the portrait of a seat, where its words and figures stay readable.
+
+    With large text there is no portrait: they hang from the plate's lower rim, where no bubble
+    is, and in the player's own panel stand beside his name.
+    """
+    layout = moment.layout
+    plate = layout.seats.get(seat, layout.own)
+    is_own = seat not in layout.seats
+    if is_own and not layout.compact:
+        rect.midbottom = (plate.left + look.px(37), plate.top + look.px(60))
+    elif not layout.compact:
+        rect.midbottom = (plate.left + look.px(36), plate.bottom - look.px(2))
+        rect.right = min(rect.right, plate.left + look.px(70))
+    elif is_own:
+        rect.midright = (plate.right - look.px(10), plate.top + look.px(14) + look.high(15, 20))
+    else:
+        rect.midtop = (plate.centerx, plate.bottom - look.px(2))
+        rooms = [speech.room for speech in moment.speeches]
+        if rect.collidelist(rooms) >= 0:
+            rect.bottomright = (plate.right - look.px(4), plate.bottom - look.px(4))
 
 
 def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> Item:
@@ -159,16 +170,7 @@ def _points(look: Look, moment: Moment, seat: Seat, points: int, age: float) -> 
     size = 22 * (0.6 + 0.04 * round(10 * out_back(share)))  # few sizes of type are made
     words = look.width(text, Style.LABEL_HEAVY, 22)
     rect = pygame.Rect(0, 0, words + 2 * look.px(12), look.high(32, 22))
-    layout = moment.layout
-    plate = layout.seats.get(seat)
-    if plate is None:
-        rect.midbottom = (layout.own.centerx, layout.own.top - look.px(6))
-    else:
-        # On the portrait: no bubble covers a plate, and its words and figures stay readable.
-        rect.midbottom = (plate.left + look.px(36), plate.bottom - look.px(2))
-        rect.right = min(rect.right, plate.left + look.px(70))
-        if layout.compact:  # a plate without a portrait
-            rect.midtop = (plate.centerx, plate.bottom - look.px(2))
+    _put_points(look, moment, seat, rect)
     place = rect.inflate(round(rect.width * (size / 22 - 1)), round(rect.height * (size / 22 - 1)))
 
     def draw(target: pygame.Surface) -> None:

@@ -39,7 +39,7 @@ _LOOSE, _PACKED = 4, 0.3
 """So many tricks lie loose on the first; each further one raises the pile by that share."""
 
 _PROMPT_ROWS: Final = 3
-_WITHOUT_BLANKS: Final = ("ja", "ko")
+WITHOUT_BLANKS: Final = ("ja", "ko")
 """Languages whose words may be broken anywhere, at least in short labels."""
 
 
@@ -494,7 +494,7 @@ def empty_slot(
     if own:
         look.box(target, rect, fill=None, edge=palette.YELLOW, width=2.5, radius=8)
         room = rect.width - 2 * look.px(6)
-        words = [] if look.language in _WITHOUT_BLANKS else text.split()
+        words = [] if look.language in WITHOUT_BLANKS else text.split()
         if any(look.width(word, Style.LABEL_ITALIC, 17) > room for word in words):
             return
         lines = look.wrap(text, room, Style.LABEL_ITALIC, 17)
@@ -532,6 +532,20 @@ def tail(look: Look, direction: str) -> pygame.Surface:
     return look.shapes.keep(("tail", side, direction, round(look.u, 3)), make)
 
 
+def _bubble_tail(
+    target: pygame.Surface, look: Look, rect: pygame.Rect, points: str, at: int
+) -> None:
+    arrow = tail(look, points)
+    side, line = arrow.get_width(), max(1, round(2 * look.u))
+    place = {
+        "down": (at - side / 2, rect.bottom - line),
+        "up": (at - side / 2, rect.top - side + line),
+        "left": (rect.left - side + line, at - side / 2),
+        "right": (rect.right - line, at - side / 2),
+    }[points]
+    blit(target, arrow, place)
+
+
 def bubble(
     target: pygame.Surface,
     look: Look,
@@ -542,6 +556,7 @@ def bubble(
     at: int,
     size: float = 17.0,
     picture: str = "",
+    face: str = "",
     strong: bool = False,
 ) -> None:
     """Draw a speech bubble.
@@ -551,33 +566,28 @@ def bubble(
         look: The means.
         rect: The bubble's body.
         lines: What is said, already broken.
-        points: Where the tail points: down, up, left or right.
+        points: Where the tail points: down, up, left or right; empty for no tail.
         at: The tail's place along its edge, x or y in pixels.
         size: The size of the type.
         picture: The name of a signal's drawing before the words.
+        face: The name of the portrait before the words.
         strong: Upright and bold, for a bid.
     """
     look.shadow(target, rect, blur=6, drop=4, strength=0.35)
     look.box(target, rect, fill=palette.PAPER, edge=palette.INK, width=2, radius=12)
-    arrow = tail(look, points)
-    side, line = arrow.get_width(), max(1, round(2 * look.u))
-    place = {
-        "down": (at - side / 2, rect.bottom - line),
-        "up": (at - side / 2, rect.top - side + line),
-        "left": (rect.left - side + line, at - side / 2),
-        "right": (rect.right - line, at - side / 2),
-    }[points]
-    blit(target, arrow, place)
+    if points:
+        _bubble_tail(target, look, rect, points, at)
     style = Style.LABEL if strong else Style.LABEL_ITALIC
     leading = look.leading(size) * 0.92
     centre = float(rect.centerx)
-    if picture:
+    if picture or face:
         side = rect.height - 2 * look.px(6)
-        blit(
-            target,
-            look.surfaces.signal(picture, side),
-            (rect.left + look.px(8), rect.top + look.px(6)),
-        )
+        if face:
+            side = min(side, look.high(34, 17))
+            shown = look.surfaces.portrait(face, "neutral", side)
+        else:
+            shown = look.surfaces.signal(picture, side)
+        blit(target, shown, (rect.left + look.px(8), rect.centery - side / 2))
         centre = (rect.left + look.px(8) + side + rect.right) / 2
     for row, words in enumerate(lines):
         middle = rect.centery + (row - (len(lines) - 1) / 2) * leading

@@ -28,7 +28,7 @@ from game.company.answers import ENOUGH, choose_words, is_enough
 from game.company.company import Company
 from game.company.evidence import Proof
 from game.company.remarks import TALK, Kind, Remark
-from game.company.temper import TALKATIVE
+from game.company.talkative import TALKATIVE
 from game.company.told import Told, told_by
 from game.company.words import _LINES, _PROOFS, spoken
 from game.i18n.catalog import LANGUAGES, Catalog
@@ -90,7 +90,7 @@ def evenings() -> tuple[Evening, ...]:
 def all_heard() -> Iterator[Heard]:
     """Yield everything that computer players said in these deals."""
     for each in evenings():
-        yield from (heard for heard in each.heard if heard.remark.temper is not None)
+        yield from (heard for heard in each.heard if heard.remark.temperament is not None)
 
 
 def test_every_kind_is_heard_in_two_hundred_deals() -> None:
@@ -102,7 +102,7 @@ def test_every_kind_is_heard_in_two_hundred_deals() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_one_to_four_remarks_a_deal_in_every_game(preset: str) -> None:
     said = [
-        sum(heard.remark.temper is not None for heard in each.heard)
+        sum(heard.remark.temperament is not None for heard in each.heard)
         for each in evenings()
         if each.preset == preset and each.level == "normal"
     ]
@@ -224,8 +224,8 @@ def test_hidden_cards_change_nothing_that_is_said(name: str) -> None:
 
 def _said(told: Sequence[tuple[Event, PlayerView]]) -> list[tuple[Remark, ...]]:
     rules = told[0][1].ruleset
-    tempers = {Seat(s): COMPANIONS[s - 1].temper for s in range(1, rules.players)}
-    company = Company(5, rules, tempers)
+    temperaments = {Seat(s): COMPANIONS[s - 1].temperament for s in range(1, rules.players)}
+    company = Company(5, rules, temperaments)
     return [company.hear(0, view) for _, view in told]
 
 
@@ -249,12 +249,12 @@ def test_the_secret_partner_answers_and_trusts_like_everybody_else() -> None:
             continue
         if contract.declarer == view.seat:
             continue
-        for temper in TALKATIVE:
+        for temperament in TALKATIVE:
             for seed in range(3):
                 partner = replace(view, partner=view.seat, partner_public=False)
                 other = replace(view, partner=None, partner_public=False)
                 chosen = [
-                    choose_words(told, temper, Seat(1), random.Random(seed))
+                    choose_words(told, temperament, Seat(1), random.Random(seed))
                     for told in (partner, other)
                 ]
                 assert chosen[0] == chosen[1]
@@ -340,8 +340,8 @@ def every_remark(card: Card) -> Iterator[Remark]:
     bid = BidMade(Seat(1), Rank.KNIGHT, 105)
     kinds: list[tuple[Kind, Proof | None]] = [(kind, None) for kind in _LINES]
     for kind, proof in [*kinds, *_PROOFS]:
-        for temper in TALKATIVE:
-            yield Remark(kind, Seat(1), Seat(2), 10, card, 88, bid, proof, temper)
+        for temperament in TALKATIVE:
+            yield Remark(kind, Seat(1), Seat(2), 10, card, 88, bid, proof, temperament)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -394,7 +394,8 @@ def test_a_bubble_covers_no_card_no_plate_and_no_line(
     for seat, plate in layout.seats.items():
         others = [rect for who, rect in layout.seats.items() if who != seat]
         for text in longest:
-            room, lines, _ = fitted(layout, look, seat, text)
+            how = fitted(layout, look, seat, text)
+            room, lines = how.room, how.lines
             assert room.collidelist(things + others) < 0, (seat, text)
             assert not room.contains(plate)
             assert layout.area.contains(room)
@@ -414,7 +415,7 @@ def test_a_bubble_grows_before_its_type_gets_small(
     texts = {spoken(remark, names, listener) for remark in every_remark(Card.from_code("Qb"))}
     for seat in layout.seats:
         for text in texts:
-            assert fitted(layout, services.look, seat, text)[2] >= 16, (seat, text)
+            assert fitted(layout, services.look, seat, text).size >= 16, (seat, text)
 
 
 def test_one_remark_is_heard_after_the_other(tmp_path: Path) -> None:

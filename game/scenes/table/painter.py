@@ -199,19 +199,29 @@ class Painter:
 
     def _speech(self, said: Said) -> Speech:
         state, layout = self.state, self.arrangement.layout
-        stamp = (*state.style, tuple(layout.bubbles[said.seat]), len(layout.hand))
-        if said.made_for != stamp:
-            said.room, said.lines, said.size = fitted(
+        panel = state.view.phase in (Phase.AUCTION, Phase.CALLING, Phase.NOMINATING)
+        stamp = (*state.style, tuple(layout.bubbles[said.seat]), len(layout.hand), panel)
+        if said.setting is None or said.made_for != stamp:
+            said.setting = fitted(
                 layout,
                 state.look,
                 said.seat,
                 said.text,
                 strong=said.strong,
                 picture=bool(said.picture),
+                panel=panel,
             )
             said.made_for = stamp
+        how = said.setting
         return Speech(
-            said.seat, said.lines, said.age, said.room, said.size, said.picture, said.strong
+            said.seat,
+            how.lines,
+            said.age,
+            how.room,
+            how.size,
+            said.picture,
+            said.strong,
+            how.is_apart,
         )
 
     def warm(self) -> None:
