@@ -15,12 +15,13 @@ from engine.ai.compare import Comparison, Difference
 from engine.cards import Card, Seat
 from engine.chance import rng_for
 from engine.deal import DealResult, Phase
-from engine.events import CardPlayed, Event, PartnerRevealed, TrickWon
+from engine.events import BidMade, CardCalled, CardPlayed, Event, PartnerRevealed, Passed, TrickWon
 from engine.match import replay
 from engine.record import MatchRecord
 from engine.state import DealState
 from engine.view import PlayerView, view_for
 from game.advice import Reading, Reason
+from game.bid_review import Spoken, action_of
 from game.coach import reading
 from game.hints import Hint, reason_against, reason_for
 from game.storage.store import Mark
@@ -80,6 +81,7 @@ class Review:
         partner: The declarer's partner, the declarer himself when he played alone; None
             without a called card.
         result: How the deal came out.
+        spoken: What the player said in the auction, and his call.
     """
 
     seat: Seat
@@ -88,6 +90,7 @@ class Review:
     marks: tuple[Seat | None, ...]
     partner: Seat | None
     result: DealResult
+    spoken: tuple[Spoken, ...] = ()
 
 
 def review_of(
@@ -124,6 +127,7 @@ class _Gatherer:
         self._played: Card | None = None
         self._tricks: list[SeenTrick] = []
         self._beliefs: dict[Seat, list[Belief]] = {}
+        self._spoken: list[Spoken] = []
         self._revealed = False
         self._last: DealState | None = None
 
@@ -138,6 +142,8 @@ class _Gatherer:
                     self._trick(event)
                 case PartnerRevealed():
                     self._reveal()
+                case BidMade() | Passed() | CardCalled():
+                    self._speech(event)
                 case _:
                     pass
         if deal.phase is Phase.PLAYING and not deal.trick:
@@ -148,6 +154,11 @@ class _Gatherer:
     def _card(self, event: CardPlayed) -> None:
         if event.seat == self._seat and self._before is not None:
             self._view, self._played = view_for(self._before, self._seat), event.card
+
+    def _speech(self, event: BidMade | Passed | CardCalled) -> None:
+        if event.seat == self._seat and self._before is not None:
+            view = view_for(self._before, self._seat)
+            self._spoken.append(Spoken(view, action_of(event)))
 
     def _trick(self, event: TrickWon) -> None:
         self._tricks.append(
@@ -193,7 +204,15 @@ class _Gatherer:
         if contract is not None and contract.called is not None:
             partner = contract.declarer if result.partner is None else result.partner
         beliefs = {seat: tuple(found) for seat, found in self._beliefs.items()}
-        return Review(self._seat, tuple(self._tricks), beliefs, self._marked(), partner, result)
+        return Review(
+            self._seat,
+            tuple(self._tricks),
+            beliefs,
+            self._marked(),
+            partner,
+            result,
+            tuple(self._spoken),
+        )
 
     def _marked(self) -> tuple[Seat | None, ...]:
         """Return whom the player had marked as the partner at each moment of the beliefs."""

@@ -6,18 +6,21 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from engine.actions import PlayCard
+from engine.actions import Action, Bid, CallCard, Pass, PlayCard
+from engine.ai.bidding import STANDING_BACK, bid_outlooks
 from engine.ai.compare import Comparison
-from engine.cards import Card, Seat
+from engine.cards import Card, Rank, Seat, Suit
 from engine.chance import rng_for
-from engine.deal import Phase
+from engine.deal import Contract, Phase
 from engine.match import replay
 from engine.ruleset import PRESETS
 from engine.view import view_for
+from game.bid_review import CLEAR, Spoken, fault_of, first_fault
 from game.input.intents import Back, Command, Confirm, MoveFocus
 from game.review import Judge, Review, review_of
 from game.scenes.dialogs import QuestionScene
@@ -25,6 +28,8 @@ from game.scenes.review import ReviewScene
 from game.scenes.score import ScoreScene
 from game.session import MatchPlan, Session
 from game.storage.store import Mark, MatchStatus, Store
+from game.theme.fonts import Fonts, Line
+from game.widgets.rows import ListBox
 from tests.screens import ROOMS, Program, cut_texts, played
 
 FAMILY = ("briscola_2", "briscola_3_deal", "briscola_4_stock", "chiamata", "muta", "bastarda")
@@ -116,6 +121,60 @@ def test_the_marks_of_a_deal_are_kept_with_it() -> None:
     session.set_mark(Seat(1), "partner")
     assert [mark.mark for mark in session.marks_of(session.deal_number)] == ["partner"]
     assert session.marks_of(session.deal_number + 1) == ()
+
+
+def auctions(preset: str) -> list[Spoken]:
+    """Return what the player was asked in the auctions of some deals."""
+    reviews = [reviewed(session_of(preset, seed)) for seed in range(3, 9)]
+    return [spoken for review in reviews for spoken in review.spoken]
+
+
+def test_what_the_player_said_is_there_with_what_he_knew() -> None:
+    session = session_of("chiamata")
+    spoken = reviewed(session).spoken
+    steps = session.record.deals[0].steps
+    own = [s for s in steps if isinstance(s, Bid | Pass | CallCard) and s.seat == session.seat]
+    assert [each.action for each in spoken] == own != []
+    assert all(each.action in each.view.legal_actions for each in spoken)
+    assert reviewed(session_of("briscola_2")).spoken == ()
+
+
+@pytest.mark.parametrize("preset", ["chiamata", "chiamata_punti"])
+def test_only_what_is_clearly_worse_in_the_auction_is_a_fault(preset: str) -> None:
+    passed_up, overbid = 0, 0
+    for spoken in auctions(preset):
+        view = spoken.view
+        outlooks = bid_outlooks(view)
+        values: dict[Action, float] = {found.bid: found.value for found in outlooks}
+        limit = STANDING_BACK[view.ruleset.contract]
+        for action in view.legal_actions:
+            assert isinstance(action, Bid | Pass | CallCard)
+            fault = fault_of(Spoken(view, action))
+            if fault is None or isinstance(action, CallCard):
+                continue
+            gap = values.get(fault.better, limit) - values.get(action, limit)
+            assert gap >= CLEAR
+            assert isinstance(fault.better, Bid | Pass)
+            assert fault_of(Spoken(view, fault.better)) is None
+            passed_up += isinstance(action, Pass)
+            overbid += isinstance(action, Bid)
+    assert passed_up
+    assert overbid
+
+
+def test_a_call_in_a_short_suit_is_a_fault_where_a_long_one_was_to_be_had() -> None:
+    session = session_of("chiamata")
+    (spoken,) = reviewed(session).spoken
+    contract = Contract(session.seat, Rank.THREE, None, 61)
+    hand = tuple(Card.from_code(code) for code in ("Ad", "Kd", "Qd", "Jd", "7d", "5d", "4c", "2s"))
+    calls = tuple(CallCard(session.seat, Card(suit, Rank.THREE)) for suit in Suit)
+    view = replace(spoken.view, hand=hand, contract=contract, legal_actions=calls)
+    faults = [fault_of(Spoken(view, call)) for call in calls]
+    assert faults[0] is None
+    for fault in faults[1:]:
+        assert fault is not None
+        assert fault.better == calls[0]
+        assert fault.reason.code == "call"
 
 
 def test_games_without_a_call_hold_no_suspicions() -> None:
@@ -258,6 +317,43 @@ def test_space_goes_from_trick_to_trick_and_gives_nothing_up(game: Program) -> N
         assert scene.chosen.number == number
     game.do(Confirm(space=True), Confirm(space=True))
     assert game.top is scene
+
+
+def test_the_auction_stands_before_the_tricks_with_what_the_coach_would_have_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = Program(tmp_path, draws=True)
+    program.start()
+    session = session_of("chiamata", 4)
+    review = reviewed(session)
+    assert first_fault(review.spoken) is not None
+    scene = ReviewScene(
+        program.services,
+        review,
+        session.people,
+        leave=lambda: None,
+        again=None,
+        clock=lambda: 0.0,
+    )
+    program.services.scenes.push(scene)
+    wait_for_verdicts(program, scene)
+    box = scene.page.default
+    assert isinstance(box, ListBox)
+    assert (box.rows[0].title, box.chosen, scene.chosen.number) == ("The auction", 1, 1)
+    texts: list[str] = []
+    line = Fonts.line
+
+    def noting(self: Fonts, text: str, *how: Any) -> Line:
+        texts.append(text)
+        return line(self, text, *how)
+
+    monkeypatch.setattr(Fonts, "line", noting)
+    program.do(MoveFocus(0, -1))
+    assert (box.chosen, scene.chosen.number) == (0, 1)
+    assert "With these cards you said: Pass" in texts
+    told = " ".join(texts)
+    assert "Instead of “Pass” the coach would have chosen “Three”." in told
+    program.close()
 
 
 def test_the_same_cards_have_a_key_of_their_own_and_the_question_keeps_the_match(

@@ -1,4 +1,4 @@
-"""The decision in one trick: what was played, what was better and why, and what it cost."""
+"""The decision in a trick or in the auction: what was done, what was better, why, and its cost."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Final
 
 import pygame
 
+from engine.actions import Action
+from game.choices import in_hand_order
 from game.i18n.advice import reason_text
 from game.review import Verdict
 from game.scenes.charts import draw_interval
@@ -17,6 +19,11 @@ from game.widgets.look import Look
 
 _MOST_COST: Final = 15
 """Card points at the end of the track of costs."""
+_MOST_HAND: Final = 150
+_LEAST_HAND: Final = 44
+"""Units of height of the hand beside an auction; with less room it is left out."""
+_MOST_SAID: Final = 3
+"""Of a long auction no more is told than what was said last."""
 
 
 class DecisionFace(Face):
@@ -24,6 +31,9 @@ class DecisionFace(Face):
 
     def draw(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the played card, the better one, and the judgement."""
+        if self.subject.is_at_auction:
+            self._draw_auction(target, area)
+            return
         trick, catalog = self.subject.chosen, self.catalog
         verdict = self.subject.verdicts.get(trick.number)
         title = catalog.text("Trick {n}", n=trick.number)
@@ -49,6 +59,62 @@ class DecisionFace(Face):
             look.paragraph(target, text, rest, colour=palette.SECOND_INK)
         else:
             self._draw_verdict(target, rest, verdict)
+
+    def _draw_auction(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the player's first cards, what he said with them, and what was clearly better."""
+        look, gap = self.look, self.look.px(10)
+        high = look.leading(28)
+        title = self.catalog.text("With these cards you said: {words}", words=self._said())
+        look.text(
+            target,
+            title,
+            (area.left, area.top + high / 2),
+            style=Style.TITLE,
+            size=28,
+            room=area.width,
+        )
+        text = self._auction_judgement()
+        words = pygame.Rect(area.left, 0, area.width, look.paragraph_height(text, area.width))
+        words.bottom = area.bottom
+        cards = pygame.Rect(area.left, area.top + high + look.px(8), area.width, 0)
+        cards.height = min(words.top - gap - cards.top, look.px(_MOST_HAND))
+        if cards.height >= look.px(_LEAST_HAND):
+            self._draw_first_hand(target, cards)
+            words.top = cards.bottom + gap
+        else:
+            words.top = cards.top
+        look.paragraph(target, text, words)
+
+    def _draw_first_hand(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        look = self.look
+        hand = in_hand_order(self.review.spoken[0].view.hand)
+        wide = round(area.height * look.deck.aspect)
+        step = min(wide + look.px(6), (area.width - wide) / max(1, len(hand) - 1))
+        for place, card in enumerate(hand):
+            face = look.surfaces.card(card, (wide, area.height), badge=look.surfaces.labels())
+            blit(target, face, (round(area.left + place * step), area.top))
+
+    def _said(self) -> str:
+        """Return what the player said last, of a long auction after three dots."""
+        said = [self._spoken(each.action) for each in self.review.spoken]
+        return ", ".join(said if len(said) <= _MOST_SAID else ["…", *said[-_MOST_SAID:]])
+
+    def _spoken(self, action: Action) -> str:
+        return self.names.action(action, self.subject.listener)
+
+    def _auction_judgement(self) -> str:
+        catalog, fault = self.catalog, self.subject.fault
+        if fault is None:
+            return catalog.text(
+                "By what you knew the coach finds none of it clearly wrong. Close choices are not"
+                " judged."
+            )
+        return catalog.text(
+            "Instead of “{said}” the coach would have chosen “{better}”. {why}.",
+            said=self._spoken(fault.said),
+            better=self._spoken(fault.better),
+            why=_capital(reason_text(self.names, fault.reason, self.subject.listener)),
+        )
 
     def _draw_verdict(self, target: pygame.Surface, area: pygame.Rect, verdict: Verdict) -> None:
         look, catalog = self.look, self.catalog

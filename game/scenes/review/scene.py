@@ -99,7 +99,7 @@ class ReviewScene(Screen):
             self._next_costly(intent.dx)
             return True
         if isinstance(intent, Confirm) and intent.space and not self.page.dialog:
-            if self._subject.place + 1 < len(self.review.tricks):
+            if self._subject.place + 1 < self._subject.rows:
                 self._choose(self._subject.place + 1)
                 self.rebuild()
             return True
@@ -113,13 +113,9 @@ class ReviewScene(Screen):
         return True
 
     def _next_costly(self, step: int) -> None:
-        """Go to the next decision that cost something; to the next trick where none did."""
-        here, verdicts = self._subject.place, self.verdicts
-        costly = [
-            place
-            for place, trick in enumerate(self.review.tricks)
-            if (verdict := verdicts.get(trick.number)) and verdict.is_costly
-        ]
+        """Go to the next decision that cost something; stay where there is none."""
+        here = self._subject.place
+        costly = filter(self._subject.is_costly, range(self._subject.rows))
         beyond = [place for place in costly if (place - here) * step > 0]
         if beyond:
             self._choose(min(beyond, key=lambda place: abs(place - here)))
@@ -169,7 +165,7 @@ class ReviewScene(Screen):
         box = ListBox(
             body,
             self.catalog.text("Tricks"),
-            [Row(self._tricks.word(trick)) for trick in self.review.tricks],
+            [Row(self._tricks.word(place)) for place in range(self._subject.rows)],
             self._subject.place,
             self._choose,
             row_height=52,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.cards import Seat
+from game.bid_review import Fault, first_fault
 from game.i18n.names import Listener
 from game.review import Judge, Review, SeenTrick, Verdict
 from game.scenes.session_port import Person
@@ -25,17 +26,19 @@ ONE_PANEL_FROM: Final = 1.4
 
 
 class Subject:
-    """A finished deal, one trick of which is looked at.
+    """A finished deal, one trick of which is looked at, or its auction.
 
     Attributes:
-        place: Of the trick that is looked at, from 0.
+        before: How many rows stand before the first trick: one where the player spoke.
+        place: The row that is looked at, from 0.
     """
 
     def __init__(self, services: Services, review: Review, people: Sequence[Person]) -> None:
         self.services = services
         self.review = review
         self.people = people
-        self.place = 0
+        self.before = int(bool(review.spoken))
+        self.place = self.before
         self._judges = {
             trick.number: Judge(trick.view, trick.played)
             for trick in review.tricks
@@ -46,8 +49,35 @@ class Subject:
 
     @property
     def chosen(self) -> SeenTrick:
-        """The trick that is looked at."""
-        return self.review.tricks[self.place]
+        """The trick that is looked at; the first one beside the auction."""
+        return self.review.tricks[max(0, self.place - self.before)]
+
+    @property
+    def is_at_auction(self) -> bool:
+        """Whether it is the auction that is looked at."""
+        return self.place < self.before
+
+    @property
+    def moment(self) -> int:
+        """After how many tricks things stood as they are looked at."""
+        return 0 if self.is_at_auction else self.chosen.number
+
+    @property
+    def rows(self) -> int:
+        """How many tricks there are to look at, and auctions."""
+        return self.before + len(self.review.tricks)
+
+    @functools.cached_property
+    def fault(self) -> Fault | None:
+        """What the player clearly should not have said."""
+        return first_fault(self.review.spoken)
+
+    def is_costly(self, place: int) -> bool:
+        """Return whether what the player did in a row cost something, as far as it is judged."""
+        if place < self.before:
+            return self.fault is not None
+        judge = self._judges.get(self.review.tricks[place - self.before].number)
+        return judge is not None and judge.done and judge.verdict().is_costly
 
     @property
     def verdicts(self) -> dict[int, Verdict]:

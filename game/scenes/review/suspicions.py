@@ -43,7 +43,7 @@ class SuspicionsFace(Face):
         for moment in range(moments):
             word = str(moment) if moment else catalog.text_in("review", "auction")
             at = (rest.left + name + (moment + 0.5) * wide, rest.top + head / 2)
-            bold = moment == self.subject.chosen.number
+            bold = moment == self.subject.moment
             style, colour = (
                 (Style.TEXT_BOLD, palette.INK) if bold else (Style.TEXT, palette.SECOND_INK)
             )
