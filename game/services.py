@@ -111,7 +111,7 @@ class Services:
     """What the file says where this run differs by its command line."""
     _scenes: SceneManager | None = None
     _unsaved_for: float | None = None
-    _coming: Iterator[None] | None = None
+    _coming: Iterator[bool | None] | None = None
     _warming: tuple[DeckTheme, Iterator[None]] | None = None
     _restyled: bool = False
 
@@ -349,26 +349,31 @@ class Services:
         self.fonts.use(faces)
         self.audio.use(table.sounds)
 
-    def _take_up_deck(self) -> Iterator[None]:
-        """Make the chosen deck ready in small steps; it is shown when the cards in sight are."""
+    def _take_up_deck(self) -> Iterator[bool | None]:
+        """Make the chosen deck ready in small steps; it is shown when the cards in sight are.
+
+        Yields:
+            True where a frame must do no more, for it has the whole picture to draw.
+        """
         surfaces = self.surfaces
         deck = self.themes.deck(self.settings.deck)
         self._collect_notices()
-        yield
+        yield True
         in_sight = () if self._scenes is None else self._scenes.cards_in_sight()
         yield from surfaces.prepare(deck, surfaces.sizes, in_sight)
+        yield True
         # Another back may have been chosen while the deck was on its way.
         surfaces.use_deck(deck, self.settings.back or None)
         self._restyled = self.redressed = True
-        yield
+        yield True
         yield from surfaces.prepare(deck, surfaces.sizes)
 
     def _advance_deck(self, idle: bool) -> None:
         if self._coming is None:
             return
         until = time.perf_counter() + (_IDLE_SHARE if idle else _BUSY_SHARE)
-        for _ in self._coming:
-            if self._restyled or time.perf_counter() >= until:
+        for is_enough in self._coming:
+            if is_enough or time.perf_counter() >= until:
                 return
         self._coming = None
 
