@@ -99,6 +99,9 @@ _POINTS: Final = {rank: 0 for rank in Rank} | {
     Rank.KNAVE: 2,
 }
 
+LOAD: Final = 10
+"""From so many card points on a card is a load."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Card:
@@ -117,6 +120,11 @@ class Card:
     def points(self) -> int:
         """Its card points: 11, 10, 4, 3, 2 or 0."""
         return _POINTS[self.rank]
+
+    @property
+    def is_load(self) -> bool:
+        """Whether it is a load, worth 10 card points or more: an ace or a three."""
+        return self.points >= LOAD
 
     @property
     def strength(self) -> int:

@@ -51,7 +51,7 @@ def gesture_is_true(gesture: Gesture, hand: Sequence[Card], trump: Suit | None) 
         case Gesture.NO_TRUMP:
             return not trumps
         case Gesture.LOAD:
-            return any(card.points >= 10 and card.suit is not trump for card in hand)
+            return any(card.is_load and card.suit is not trump for card in hand)
         case _:
             return any(card.rank is _GESTURE_RANKS[gesture] for card in trumps)
 

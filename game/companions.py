@@ -1,4 +1,4 @@
-"""The regulars at the table: names, portraits and tempers of the computer players."""
+"""The regulars at the table: names, portraits and temperaments of the computer players."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class Companion:
         name: The name shown at the seat, the same in every language.
         portrait: The stem of its pictures in ``assets/portraits``.
         is_woman: For words that have a gender, such as Socio and Socia.
-        temper: How it talks.
+        temperament: How it talks.
     """
 
     id: str
     name: str
     portrait: str
     is_woman: bool
-    temper: Temperament
+    temperament: Temperament
 
 
 COMPANIONS: Final = (

@@ -40,7 +40,6 @@ from game.session import MatchPlan
 VALUES: Final = (Rank.ACE, Rank.THREE, Rank.KING, Rank.KNIGHT, Rank.KNAVE)
 """The ranks that bring points, the strongest first."""
 
-_LOAD: Final = 10
 _GUIDED_TRICKS: Final = 3
 _GUIDED_CARDS: Final = 2
 
@@ -235,9 +234,7 @@ class GuidedDeal(Lesson):
                 Saying("decided" if mine > theirs else "lost", points=max(mine, theirs))
             )
             return [*found, *self._once(Saying("finish"))] if is_decided(view) else found
-        loads = [
-            card for card in event.cards if card.points >= _LOAD and card.suit is not view.trump
-        ]
+        loads = [card for card in event.cards if card.is_load and card.suit is not view.trump]
         if loads and len(view.tricks) > _GUIDED_TRICKS:
             return self._once(Saying("load", card=loads[0], seat=event.seat, points=event.points))
         return []

@@ -127,7 +127,7 @@ class Session:
         self._coached = -1
         self._remarked_at = (-1, 0, 0)
         self._remarked: set[Seat] = set()
-        self._company = Company(match.seed, match.ruleset, self._tempers())
+        self._company = Company(match.seed, match.ruleset, self._temperaments())
         self._heard: tuple[Remark, ...] = ()
         self.remarks = True
         self.player_name = ""
@@ -480,12 +480,12 @@ class Session:
             turn.final = turn.decision.step(1)
         self._carry_out(turn.decision.best())
 
-    def _tempers(self) -> dict[Seat, Temperament]:
+    def _temperaments(self) -> dict[Seat, Temperament]:
         """Return how each computer player talks."""
         players = self.ruleset.players
         first = self.seat + (self._human is not None)
         return {
-            Seat((first + place) % players): who.temper
+            Seat((first + place) % players): who.temperament
             for place, who in enumerate(self._companions)
         }
 
@@ -523,10 +523,10 @@ class Session:
     def _remark(self) -> bool:
         """Let each computer player sign or speak once between two plays; True if one did."""
         rules, view = self._match.ruleset, self.latest
-        if rules.signals is Signals.OFF and rules.table_talk is TableTalk.OFF:
+        # A signal is part of the game; a word in a called one is company.
+        chats = self.remarks and rules.table_talk is not TableTalk.OFF
+        if rules.signals is Signals.OFF and not chats:
             return False
-        if not self.remarks and rules.signals is Signals.OFF:
-            return False  # a signal is part of the game; a word in a called one is company
         moment = (self._match.deal_number, len(view.tricks), len(view.trick))
         if self._remarked_at != moment:
             self._remarked_at, self._remarked = moment, set()
@@ -541,10 +541,10 @@ class Session:
 
     def _words_of(self, seat: Seat, seen: PlayerView) -> Signal | Say | None:
         """Return what a computer player signs or says now."""
-        match, temper = self._match, self._company.temper(seat)
-        if temper is not None:
+        match, temperament = self._match, self._company.temperament(seat)
+        if temperament is not None:
             rng = rng_for(match.seed, _MANNERS, match.deal_number, seat, match.ply)
-            answer = choose_words(seen, temper, self._human, rng)
+            answer = choose_words(seen, temperament, self._human, rng)
             if answer is not None:
                 return answer
         said = self._agents[seat].remark(seen, self._rng(seat))
@@ -559,7 +559,7 @@ def _agents(
     if HUMAN in levels and rules.sides is Sides.TEAMS:
         mates = next(side for side in fixed_sides(rules) if levels.index(HUMAN) in side)
     return {
-        seat: (mate_for if seat in mates else _agent)(levels[seat], who.temper)
+        seat: (mate_for if seat in mates else _agent)(levels[seat], who.temperament)
         for seat, who in zip(_companion_seats(levels), companions, strict=True)
     }
 

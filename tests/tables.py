@@ -175,8 +175,8 @@ class Told:
         others = [Person(who.name, who.portrait, False, who.is_woman) for who in COMPANIONS]
         self.people = (Person("", "you", True), *others[: self.latest.players - 1])
         seats = [Seat(s) for s in range(self.latest.players) if s != self.seat]
-        tempers = {seat: who.temper for seat, who in zip(seats, COMPANIONS, strict=False)}
-        self._company = Company(1, self.ruleset, tempers)
+        temperaments = {seat: who.temperament for seat, who in zip(seats, COMPANIONS, strict=False)}
+        self._company = Company(1, self.ruleset, temperaments)
         self.heard: tuple[Remark, ...] = ()
 
     @property

@@ -58,7 +58,7 @@ class Told:
     def see(self, card: Card, trump: Suit) -> None:
         """Take a card that the seat has played."""
         if card.suit is not trump:
-            self.load = self.load and card.points < 10
+            self.load = self.load and not card.is_load
         elif card.points:
             self.cards &= ~(1 << number(card))
         else:

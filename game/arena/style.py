@@ -17,8 +17,6 @@ from engine.scoring import fixed_sides
 from engine.state import DealState
 from engine.trick import trick_winner
 
-_LOAD: Final = 10
-
 
 class Choice(NamedTuple):
     """A card that was played, and the deal just before."""
@@ -89,14 +87,14 @@ def _judge(conduct: Conduct, choice: Choice, winner: Seat, final: DealState) -> 
         if isinstance(action, PlayCard) and action.card != card
     ]
     if not state.tricks and _is_defender(final, seat):
-        conduct.early_waste += card.points >= _LOAD or card.suit is state.trump
+        conduct.early_waste += card.is_load or card.suit is state.trump
     if not state.trick or not others:
         return
     takes = _takes(state, card)
     if not takes:
-        lesser = any(other.points < _LOAD for other in others)
+        lesser = any(not other.is_load for other in others)
         ours = winner in _side(final, seat)
-        conduct.gifts += card.points >= _LOAD and lesser and not ours
+        conduct.gifts += card.is_load and lesser and not ours
         return
     is_trump = card.suit is state.trump
     plain = any(other.suit is not state.trump for other in others)

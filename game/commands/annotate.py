@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from engine.actions import PlayCard
 from engine.ai.bidding import Prospects
 from engine.ai.inference import partner_beliefs
-from engine.cards import Card, Seat, Suit
+from engine.cards import Card, Rank, Seat, Suit
 from engine.deal import Phase
 from engine.events import (
     AuctionWon,
@@ -32,8 +31,6 @@ from engine.state import DealState
 from engine.trick import trick_winner
 from engine.view import view_for
 from game.trace import bid_text, codes, event_line
-
-_LOAD: Final = 10
 
 
 @dataclass(slots=True)
@@ -177,8 +174,8 @@ def _side(deal: DealState, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _worth(card: Card) -> str:
-    if card.points >= _LOAD:
-        return "an ace" if card.points > _LOAD else "a three"
+    if card.is_load:
+        return "an ace" if card.rank is Rank.ACE else "a three"
     return "a figure" if card.points else "a blank"
 
 

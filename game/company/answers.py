@@ -18,7 +18,7 @@ from engine.events import PhraseSaid
 from engine.ruleset import Sides
 from engine.view import PlayerView
 from game.company.evidence import Proof, counter_proof
-from game.company.temper import TALKATIVE
+from game.company.talkative import TALKATIVE
 from game.company.told import told_by
 
 _ANSWERS: Final[Mapping[Temperament, tuple[float, float]]] = {
@@ -38,13 +38,13 @@ _TRUST_FROM_TRICK: Final = 3
 
 
 def choose_words(
-    view: PlayerView, temper: Temperament, player: Seat | None, rng: random.Random
+    view: PlayerView, temperament: Temperament, player: Seat | None, rng: random.Random
 ) -> Say | None:
     """Return an answer to the player, or a word of trust; None to leave it to the level.
 
     Args:
         view: What the speaker knows; only what all know counts.
-        temper: The speaker's.
+        temperament: The speaker's.
         player: The player's seat.
         rng: The moment's generator.
     """
@@ -53,7 +53,7 @@ def choose_words(
         return None
     if contract is not None and contract.declarer == view.seat:
         return None
-    said = _answer(view, temper, player, rng) or _trust(view, temper, rng)
+    said = _answer(view, temperament, player, rng) or _trust(view, temperament, rng)
     return said if said in view.free_actions else None
 
 
@@ -72,11 +72,11 @@ def is_enough(view: PlayerView, said: Signal | Say | None, player: Seat | None) 
 
 
 def _answer(
-    view: PlayerView, temper: Temperament, player: Seat | None, rng: random.Random
+    view: PlayerView, temperament: Temperament, player: Seat | None, rng: random.Random
 ) -> Say | None:
     if player is None or not _is_accused(view, player):
         return None
-    denies, turns = _ANSWERS[temper]
+    denies, turns = _ANSWERS[temperament]
     drawn = rng.random()
     if drawn < denies:
         return Say(view.seat, Phrase.DENY)
@@ -94,8 +94,8 @@ def _is_accused(view: PlayerView, player: Seat) -> bool:
     return False
 
 
-def _trust(view: PlayerView, temper: Temperament, rng: random.Random) -> Say | None:
-    if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temper]:
+def _trust(view: PlayerView, temperament: Temperament, rng: random.Random) -> Say | None:
+    if view.trick_number < _TRUST_FROM_TRICK or rng.random() >= _TRUSTS * TALKATIVE[temperament]:
         return None
     told = told_by(view.log, view.ruleset)
     talked = len(told.said) >= ENOUGH

@@ -18,7 +18,7 @@ from engine.events import BidMade, Event, PartnerRevealed, PhraseSaid, redact_al
 from engine.ruleset import Ruleset, Sides, TrumpSource
 from engine.view import PlayerView
 from game.company.remarks import TALK, Kind, Remark, occasions, spoken_action
-from game.company.temper import TALKATIVE
+from game.company.talkative import TALKATIVE
 from game.company.told import Told
 
 _STREAM: Final = 12  # a stream of its own, so that talk and play are independent
@@ -82,7 +82,7 @@ _TASTES: Final[Mapping[tuple[Temperament, Kind], float]] = {
     (Temperament.SLY, Kind.THANKS): 1.4,
     (Temperament.SLY, Kind.REVEAL): 1.5,
 }
-"""What a temper likes to talk about."""
+"""What a temperament likes to talk about."""
 
 _FIRST: Final = (
     Kind.ANSWER,
@@ -104,23 +104,25 @@ class Company:
     Args:
         seed: The match's seed.
         ruleset: What is played.
-        tempers: The temper of each computer player.
+        temperaments: The temperament of each computer player.
     """
 
-    def __init__(self, seed: int, ruleset: Ruleset, tempers: Mapping[Seat, Temperament]) -> None:
+    def __init__(
+        self, seed: int, ruleset: Ruleset, temperaments: Mapping[Seat, Temperament]
+    ) -> None:
         self._seed = seed
         self._ruleset = ruleset
-        self._tempers = dict(tempers)
-        self._share = max(1.0, _ALONE - _EACH * (len(self._tempers) - 1))
+        self._temperaments = dict(temperaments)
+        self._share = max(1.0, _ALONE - _EACH * (len(self._temperaments) - 1))
         if ruleset.trump_source is TrumpSource.NONE:
             self._share *= _NO_TRUMP
         self._deal = -1
         self._told = Told(ruleset)
         self._spoken: list[tuple[int, Remark]] = []
 
-    def temper(self, seat: Seat) -> Temperament | None:
-        """Return the temper of a seat; None for the player's."""
-        return self._tempers.get(seat)
+    def temperament(self, seat: Seat) -> Temperament | None:
+        """Return the temperament of a seat; None for the player's."""
+        return self._temperaments.get(seat)
 
     def hear(self, deal: int, view: PlayerView) -> tuple[Remark, ...]:
         """Take the newest event of a deal and return what is said about it, in order.
@@ -151,11 +153,11 @@ class Company:
         return tuple(self._in_own_way(remark) for remark in said if remark is not None)
 
     def _in_own_way(self, remark: Remark) -> Remark:
-        """Return a remark with its speaker's temper, and keep in mind that it was made."""
-        temper = self._tempers.get(remark.speaker)
-        if temper is not None:
+        """Return a remark with its speaker's temperament, and keep in mind that it was made."""
+        temperament = self._temperaments.get(remark.speaker)
+        if temperament is not None:
             self._spoken.append((self._told.count, remark))
-        return replace(remark, temper=temper)
+        return replace(remark, temperament=temperament)
 
     def _remark(self, event: Event) -> Remark | None:
         if not self._may_speak(event):
@@ -171,9 +173,9 @@ class Company:
         The player always gets an answer; among themselves they mostly let it pass.
         """
         for remark in occasions(self._told, event):
-            if remark.speaker not in self._tempers:
+            if remark.speaker not in self._temperaments:
                 continue
-            to_player = event.seat not in self._tempers
+            to_player = event.seat not in self._temperaments
             if to_player or (not self._keeps_words() and self._wants(remark)):
                 return remark
         return None
@@ -202,7 +204,7 @@ class Company:
         found = [
             remark
             for remark in occasions(self._told, event)
-            if remark.speaker in self._tempers and remark.kind not in heard
+            if remark.speaker in self._temperaments and remark.kind not in heard
         ]
         order = {kind: place for place, kind in enumerate(_FIRST)}
         first = int(self._rng(Seat(0), 0).random() * self._told.players)
@@ -215,10 +217,10 @@ class Company:
         )
 
     def _wants(self, remark: Remark) -> bool:
-        temper = self._tempers[remark.speaker]
+        temperament = self._temperaments[remark.speaker]
         place = tuple(Kind).index(remark.kind)
-        wish = _CHANCES[remark.kind] * TALKATIVE[temper] * self._share
-        wish *= _TASTES.get((temper, remark.kind), 1.0)
+        wish = _CHANCES[remark.kind] * TALKATIVE[temperament] * self._share
+        wish *= _TASTES.get((temperament, remark.kind), 1.0)
         share, more = _SILENT_SO_FAR
         if not self._spoken and len(self._told.tricks) >= share * self._ruleset.tricks:
             wish *= more

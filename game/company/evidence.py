@@ -13,9 +13,6 @@ from typing import Final
 from engine.cards import Card, Seat
 from game.company.told import Play, Told
 
-LOAD: Final = 10
-"""An ace or a three: what is worth so much is talked about."""
-
 _WORTH_A_WORD: Final = 2
 
 
@@ -110,12 +107,12 @@ def _charge(told: Told, play: Play) -> Proof | None:
     if play.over == told.declarer:
         if play.takes or points < _WORTH_A_WORD:
             return None
-        return Proof.LOAD if points >= LOAD else Proof.POINTS
+        return Proof.LOAD if play.card.is_load else Proof.POINTS
     if told.declarer not in play.done:
         if play.over is None and play.card.suit is told.trump:
             return Proof.LED_TRUMP
         # Defenders lay figures there oftener than the partner does; only loads tell.
-        return Proof.FED if points >= LOAD else None
+        return Proof.FED if play.card.is_load else None
     if play.takes:
         return Proof.TOOK if play.pot >= _WORTH_A_WORD else None
     return None if points else Proof.STINGY

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine.actions import Phrase, Say
 from engine.ai.character import Temperament
-from engine.cards import Card, Rank, Seat, Suit
+from engine.cards import LOAD, Card, Rank, Seat, Suit
 from engine.events import (
     AuctionWon,
     BidMade,
@@ -24,7 +24,7 @@ from engine.events import (
     PhraseSaid,
     TrickWon,
 )
-from game.company.evidence import LOAD, Proof, counter_proof, excuse, proof
+from game.company.evidence import Proof, counter_proof, excuse, proof
 from game.company.told import Play, Side, Told, Trick
 
 _LONG_AUCTION: Final = 1.6
@@ -104,7 +104,7 @@ class Remark:
         amount: Card points, bids, or tricks in a row.
         bid: The bid it is about.
         proof: What an accusation or a denial rests on.
-        temper: How the speaker talks; None for the player, whose temper nobody knows.
+        temperament: How the speaker talks; None for the player, whose temperament nobody knows.
     """
 
     kind: Kind
@@ -115,7 +115,7 @@ class Remark:
     amount: int = 0
     bid: BidMade | None = None
     proof: Proof | None = None
-    temper: Temperament | None = None
+    temperament: Temperament | None = None
 
 
 def occasions(told: Told, event: Event) -> Iterator[Remark]:
@@ -325,7 +325,7 @@ def _about_loads(told: Told, trick: Trick, plays: tuple[Play, ...]) -> Iterator[
     winner = trick.winner
     won_with = next(play for play in plays if play.seat == winner)
     for play in plays:
-        if play.seat == winner or play.card.points < LOAD:
+        if play.seat == winner or not play.card.is_load:
             continue
         mates = told.are_mates(winner, play.seat)
         if mates:

@@ -1,4 +1,4 @@
-"""The words of the company, by what is talked about and by the temper of who speaks.
+"""The words of the company, by what is talked about and by the temperament of who speaks.
 
 Everything is said to somebody in the second person; whom it is said to is called by name,
 unless it is a player without one, who is simply "you".
@@ -13,7 +13,7 @@ from engine.ai.character import Temperament
 from engine.cards import Seat
 from game.company.evidence import Proof
 from game.company.remarks import Kind, Remark
-from game.company.temper import TALKATIVE
+from game.company.talkative import TALKATIVE
 from game.i18n.catalog import Message, mark_in
 from game.i18n.names import Listener, Names
 
@@ -203,7 +203,7 @@ _PROOFS: Final[Mapping[tuple[Kind, Proof], _Lines]] = {
 """What an accusation, a denial or trust sounds like, by the play it rests on."""
 
 _PLAIN: Final = Temperament.BOLD
-"""How the player speaks, whose temper nobody knows."""
+"""How the player speaks, whose temperament nobody knows."""
 
 
 def spoken(remark: Remark, names: Names, listener: Listener, *, calls: bool = True) -> str:
@@ -217,7 +217,7 @@ def spoken(remark: Remark, names: Names, listener: Listener, *, calls: bool = Tr
     """
     lines = _LINES[remark.kind] if remark.proof is None else _PROOFS[remark.kind, remark.proof]
     text = names.catalog.of(
-        lines[remark.temper or _PLAIN],
+        lines[remark.temperament or _PLAIN],
         n=remark.amount,
         trick=remark.trick,
         card="" if remark.card is None else names.the_card(remark.card),

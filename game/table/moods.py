@@ -40,7 +40,6 @@ PONDERS: Final = 1.0
 """Whoever thinks longer than so many seconds looks like it."""
 
 _GOOD_TRICK: Final = 10
-_LOAD: Final = 10
 
 
 @dataclass(slots=True)
@@ -124,7 +123,7 @@ class Moods:
             self._look([event.seat], PLEASED)
         for place, card in enumerate(event.cards):
             seat = Seat((event.leader + place) % view.players)
-            if seat != event.seat and card.points >= _LOAD:
+            if seat != event.seat and card.is_load:
                 self._look([seat], PLEASED if _are_mates(view, seat, event.seat) else SOUR)
 
     def _at_words(self, event: PhraseSaid) -> None:

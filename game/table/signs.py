@@ -33,7 +33,6 @@ _RANKS: Final = {
     Gesture.KNIGHT: Rank.KNIGHT,
     Gesture.JACK: Rank.KNAVE,
 }
-_LOAD: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ def _gone(event: Event, seat: Seat, trump: Suit | None) -> frozenset[Gesture]:
 
 def _told_by_card(card: Card, trump: Suit | None) -> frozenset[Gesture]:
     if card.suit is not trump:
-        return frozenset({Gesture.LOAD}) if card.points >= _LOAD else frozenset()
+        return frozenset({Gesture.LOAD}) if card.is_load else frozenset()
     spoken = {gesture for gesture, rank in _RANKS.items() if card.rank is rank}
     if card.points == 0:
         spoken.add(Gesture.LOW_TRUMP)
