@@ -32,11 +32,10 @@ SAVE_AFTER: Final = 1.0
 """Seconds without a further change after which settings are written."""
 
 _DONE: Final = object()
-_IDLE_SHARE, _BUSY_SHARE = 0.012, 0.003
+_IDLE_SHARE, _BUSY_SHARE = 0.013, 0.004
 """Seconds of a frame that making another deck ready may take: while nothing moves, and else.
 
-The last step begins before they have passed and takes up to 1 ms more, or 4 if the deck is a
-player's own; a frame has 16.
+A step is left for the next frame if one as long as the longest before it would take more.
 """
 _KEY_CAPS: Final = {
     # i18n: the words on the key caps of a keyboard of this language
@@ -371,9 +370,12 @@ class Services:
     def _advance_deck(self, idle: bool) -> None:
         if self._coming is None:
             return
-        until = time.perf_counter() + (_IDLE_SHARE if idle else _BUSY_SHARE)
+        last = time.perf_counter()
+        until, longest = last + (_IDLE_SHARE if idle else _BUSY_SHARE), 0.0
         for is_enough in self._coming:
-            if is_enough or time.perf_counter() >= until:
+            now = time.perf_counter()
+            longest, last = max(longest, now - last), now
+            if is_enough or now + longest >= until:
                 return
         self._coming = None
 

@@ -1,7 +1,7 @@
 """The pictures of cards as they are read from files, premultiplied, for scaling from.
 
 A card of the program's own decks has a copy of half its width in a folder beside it: it is read
-in a sixth of the time. Of any other picture such a copy is made here.
+in a sixth of the time. An SVG is drawn at that width; of any other picture a copy is made here.
 """
 
 import logging
@@ -20,6 +20,7 @@ _LOG: Final = logging.getLogger(__name__)
 SMALL_WIDTH: Final = 300
 """Masters are kept this wide: enough for any card but the largest of a 4K screen."""
 
+_SMALL: Final = (SMALL_WIDTH, 2 * SMALL_WIDTH)
 MASTER: Final = (600, 960)
 """The pixels of a master at its full size, and of the largest that is of any use."""
 
@@ -85,9 +86,9 @@ class Masters:
 
     def make_small(self, path: Path) -> Iterator[None]:
         """Read a picture and reduce it, a few milliseconds at each `next`."""
-        copy = self._copy_of(path)
-        if copy is not None:
-            self._small[path] = copy
+        small = self._small_file(path)
+        if small is not None:
+            self._small[path] = small
             yield
             return
         if path not in self._large:
@@ -136,8 +137,10 @@ class Masters:
                 _LOG.warning("%s", line)
             return None
 
-    def _copy_of(self, path: Path) -> pygame.Surface | None:
-        """Return the smaller copy that lies beside one of the program's own cards."""
+    def _small_file(self, path: Path) -> pygame.Surface | None:
+        """Return what needs no large picture: an SVG, or the copy of one of our own cards."""
+        if path.suffix.lower() == ".svg":
+            return self.load(path, _SMALL)
         if path.parent.parent != self._own:
             return None
         copy = path.parent / COPIES / path.name

@@ -160,6 +160,29 @@ def test_no_large_picture_is_read_for_a_small_card_of_the_programs_own(
     assert [path.parent.name for path in read] == ["small", "napoletane"]
 
 
+def test_an_svg_is_drawn_no_larger_than_a_card_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    picture = tmp_path / "ad.svg"
+    space = 'xmlns="http://www.w3.org/2000/svg"'
+    picture.write_text(f'<svg {space} viewBox="0 0 250 400"><path d="M0 0h250v400H0z"/></svg>')
+    asked: list[tuple[int, int]] = []
+
+    def noting(path: Path, vector_size: tuple[int, int]) -> pygame.Surface:
+        asked.append(vector_size)
+        return load_picture(path, vector_size)
+
+    monkeypatch.setattr("game.theme.masters.load_picture", noting)
+    masters = Masters(ASSETS / "cards")
+    small, large = masters.small(picture), masters.large(picture)
+    assert small is not None
+    assert large is not None
+    assert (small.get_size(), large.get_size()) == ((300, 480), (600, 960))
+    assert len(asked) == 2
+    pygame.display.quit()
+
+
 def test_a_card_whose_small_copy_is_damaged_is_read_large(tmp_path: Path) -> None:
     """The copy is named as a problem, but nothing is missing on the table."""
     pygame.display.init()
