@@ -178,7 +178,7 @@ def test_an_svg_is_drawn_no_larger_than_a_card_needs(
     small, large = masters.small(picture), masters.large(picture)
     assert small is not None
     assert large is not None
-    assert (small.get_size(), large.get_size()) == ((300, 480), (600, 960))
+    assert (small.get_width(), large.get_width()) == (300, 600)
     assert len(asked) == 2
     pygame.display.quit()
 
