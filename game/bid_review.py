@@ -17,8 +17,12 @@ from engine.view import PlayerView
 from game.advice import Reason
 from game.hints import reason_for
 
-CLEAR: Final = 0.75
-"""Match points, in a deal that counts once, from which one choice is clearly better."""
+CLEAR: Final = 0.9
+"""Match points, in a deal that counts once, from which one choice is clearly better.
+
+Played out both ways by the normal level in `chiamata`, bidding instead of such a pass brought
+0.46 ± 0.25 match points (149 decisions), passing instead of such a bid 0.74 ± 0.25 (193).
+"""
 
 _GOOD: Final = 0.55
 """The least chance of a contract that should clearly have been bid for."""

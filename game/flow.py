@@ -348,7 +348,7 @@ class Flow:
         if session is not None:
             # A deal that is over but still being shown is not told ahead of time.
             seen = session.deal_number + (session.view.result is not None)
-            history = _history(session)[:seen]
+            history = history_of(session)[:seen]
             scenes.push(StandingScene(self.services, session, history, scenes.pop))
 
     def _go_on(self) -> None:
@@ -419,7 +419,7 @@ class Flow:
             self.pages.open_rules_of(self._session)
 
 
-def _history(session: Session) -> tuple[DealResult, ...]:
+def history_of(session: Session) -> tuple[DealResult, ...]:
     """Return the results of the deals of a match that are over."""
     from engine.events import DealScored
     from engine.match import replay

@@ -71,6 +71,20 @@ def show_table(app: App, wanted: Wanted) -> None:
     settle(app)
 
 
+def show_own_turn(app: App, wanted: Wanted) -> None:
+    """Show the table when the player is to play and the partner is still a secret."""
+    session = staged(wanted.plan(CALL_PRESET), Store.in_memory(), wanted.ply or 0)
+    while wanted.ply is None and not _is_asked(session):
+        advance(session)
+    _open_quietly(app, session)
+
+
+def _is_asked(session: Session) -> bool:
+    view = session.latest
+    is_playing = view.phase is Phase.PLAYING and len(view.tricks) >= 2
+    return view.phase is Phase.OVER or (is_playing and bool(view.legal_actions))
+
+
 def show_auction(app: App, wanted: Wanted) -> None:
     """Show an auction in which some have bid."""
     plan = wanted.plan(CALL_PRESET)

@@ -17,6 +17,7 @@ from game.commands.moments import (
     counted_deal,
     show_auction,
     show_call,
+    show_own_turn,
     show_reveal,
     show_table,
 )
@@ -37,6 +38,7 @@ SHEET_TABLES: Final = (
     "briscola_6",
 )
 """One game for each number of seats."""
+_DEALS_ON_SHEET: Final = 5
 
 
 def _inert(kind: type[_T], **given: object) -> _T:
@@ -90,11 +92,17 @@ def _show_rules(app: App, wanted: Wanted) -> None:
     _put(app, RulesScene(app.services, plan.preset, plan.ruleset, lambda: None))
 
 
-def _show_settings(app: App, wanted: Wanted) -> None:
-    from game.scenes.settings import SettingsScene
+def _show_settings(topic: str) -> Callable[[App, Wanted], None]:
+    """Return what shows one topic of the settings."""
 
-    del wanted
-    _put(app, SettingsScene(app.services, lambda: None))
+    def show(app: App, wanted: Wanted) -> None:
+        from game.scenes.settings import SettingsScene
+
+        del wanted
+        app.services.change(settings_tab=topic)
+        _put(app, SettingsScene(app.services, lambda: None))
+
+    return show
 
 
 def _show_about(app: App, wanted: Wanted) -> None:
@@ -176,22 +184,63 @@ def _show_sheet(command: str, fallback: str) -> Callable[[App, Wanted], None]:
     """Return what shows the sheet that a command lays over the table."""
 
     def show(app: App, wanted: Wanted) -> None:
-        from game.input.intents import Command
-
         show_table(app, replace(wanted, preset=wanted.preset or fallback))
-        app.feed([Command(command)])
-        settle(app)
+        _ask_for(app, command)
 
     return show
 
 
+def _ask_for(app: App, command: str) -> None:
+    from game.input.intents import Command
+
+    app.feed([Command(command)])
+    settle(app)
+
+
+def _show_talk(app: App, wanted: Wanted) -> None:
+    app.services.change(by_player="on")
+    show_own_turn(app, wanted)
+    _ask_for(app, "signal")
+
+
+def _show_coach(app: App, wanted: Wanted) -> None:
+    app.services.change(deduction="coach")
+    show_own_turn(app, wanted)
+    _ask_for(app, "coach")
+
+
+def _show_hint(app: App, wanted: Wanted) -> None:
+    """Show the slip with a hint, once it is thought out."""
+    from game.scenes.table import TableScene
+
+    show_own_turn(app, wanted)
+    _ask_for(app, "hint")
+    table = app.services.scenes.top
+    while isinstance(table, TableScene) and table.coach.asked:
+        app.step(FRAME)
+    settle(app)
+
+
 def _show_standing(app: App, wanted: Wanted) -> None:
+    """Show the score sheet in the middle of a match, after a few deals."""
+    from game.flow import history_of
     from game.scenes.standing import StandingScene
 
-    session = staged(wanted.plan(CALL_PRESET), Store.in_memory(), DEFAULT_PLY)
+    session = counted_deal(wanted)
+    while session.winners is None and len(history_of(session)) < _DEALS_ON_SHEET:
+        session.next_deal()
+        while session.latest.phase is not Phase.OVER:
+            advance(session)
+    history = history_of(session)
+    if session.winners is None:
+        session.next_deal()
+        for _ in range(DEFAULT_PLY):
+            advance(session)
+    while session.next() is not None:
+        pass
     open_table(app, session)
     settle(app)
-    _put(app, StandingScene(app.services, session, (), lambda: None))
+    _put(app, StandingScene(app.services, session, history, lambda: None))
 
 
 def _show_score(app: App, wanted: Wanted) -> None:
@@ -261,6 +310,9 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "cards_played": _show_sheet("cards_played", "briscola_2"),
     "bids": _show_sheet("bids", CALL_PRESET),
     "signals": _show_sheet("signal", "briscola_4_stock"),
+    "talk": _show_talk,
+    "coach": _show_coach,
+    "hint": _show_hint,
     "standing": _show_standing,
     "score": _show_score,
     "match_end": _show_match_end,
@@ -269,7 +321,13 @@ SCENES: Final[dict[str, Callable[[App, Wanted], None]]] = {
     "rules": _show_rules,
     "learn": _show_learn,
     "lesson": _show_lesson,
-    "settings": _show_settings,
+    "settings": _show_settings("cards"),
+    "settings_table": _show_settings("table"),
+    "settings_memory": _show_settings("memory"),
+    "settings_play": _show_settings("play"),
+    "settings_sound": _show_settings("sound"),
+    "settings_reading": _show_settings("reading"),
+    "settings_keys": _show_settings("keys"),
     "about": _show_about,
     "statistics": _show_statistics,
     "deals": _show_deals,

@@ -15,7 +15,11 @@ from game.commands.moments import Wanted
 from game.commands.screens import SCENES
 from game.commands.shot import picture
 from game.commands.stage import unseen_app
+from game.scenes.notebook import NotebookSheet
+from game.scenes.settings_pages import TOPICS
+from game.scenes.standing import StandingScene
 from game.scenes.table import TableScene
+from game.scenes.talk import TalkSheet
 from game.table.choreography import Reveal
 
 CODE = encode(CodedDeal("briscola_2", PRESETS["briscola_2"], 77, Seat(1)))
@@ -113,6 +117,37 @@ def test_the_call_is_shown_to_the_one_who_calls(preset: str) -> None:
         assert isinstance(table, TableScene)
         assert table.view.phase is Phase.CALLING
         assert table.view.legal_actions
+
+
+def test_the_score_sheet_is_shown_in_the_middle_of_a_match() -> None:
+    with unseen_app((640, 400), {"language": "en"}) as app:
+        SCENES["standing"](app, Wanted("standing", (640, 400)))
+        sheet = app.services.scenes.top
+        assert isinstance(sheet, StandingScene)
+        assert len(sheet.deals) >= 3
+
+
+def test_talk_coach_and_hint_are_shown_on_the_own_turn() -> None:
+    for scene, sheet in (("talk", TalkSheet), ("coach", NotebookSheet)):
+        with unseen_app((640, 400), {"language": "en"}) as app:
+            SCENES[scene](app, Wanted(scene, (640, 400)))
+            table = app.services.scenes.top
+            assert isinstance(table, TableScene)
+            assert isinstance(table.sheet.sheet, sheet)
+    with unseen_app((640, 400), {"language": "en"}) as app:
+        SCENES["hint"](app, Wanted("hint", (640, 400)))
+        table = app.services.scenes.top
+        assert isinstance(table, TableScene)
+        assert table.coach.advises
+
+
+def test_each_topic_of_the_settings_has_a_picture() -> None:
+    shown = []
+    for scene in [name for name in SCENES if name.startswith("settings")]:
+        with unseen_app((640, 400), {"language": "en"}) as app:
+            SCENES[scene](app, Wanted(scene, (640, 400)))
+            shown.append(app.services.settings.settings_tab)
+    assert shown == [topic.id for topic in TOPICS]
 
 
 def test_the_reveal_is_shown_while_it_lasts() -> None:
