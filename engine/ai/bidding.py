@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 import random
+import types
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -82,10 +83,9 @@ def appraisal_name(rules: Ruleset, *, alone: bool) -> str:
     return f"{name} alone" if alone else name
 
 
-STANDING_BACK: Final[Mapping[ContractKind, float]] = {
-    ContractKind.RANK_AUCTION: -0.35,
-    ContractKind.POINTS_AUCTION: -0.45,
-}
+STANDING_BACK: Final[Mapping[ContractKind, float]] = types.MappingProxyType(
+    {ContractKind.RANK_AUCTION: -0.35, ContractKind.POINTS_AUCTION: -0.45}
+)
 """Match points to expect for leaving the contract to somebody else.
 
 He who declares wins on average, so the others lose a little, but whoever is called wins with him.
@@ -336,11 +336,18 @@ def _rivals(view: PlayerView) -> int:
 def _pick(
     wanted: Sequence[tuple[float, Bid]], rng: random.Random, haste: float, *, in_crowd: bool
 ) -> Bid:
-    """Return the highest bid that costs no more than the lowest, or one some steps above it.
+    """Return the bid to make of those that are worthwhile: the lowest, or a jump above it.
 
-    Ranks are climbed in short jumps, points in jumps up to a third of what the hand is worth,
-    so that an auction is a few words and not a count. A jump costs what the rivals would not have
-    bid, so against a single one they are shorter.
+    Steps that cost nothing are always skipped. Beyond them ranks are climbed in short jumps,
+    points in jumps up to a third of what the hand is worth, so that an auction is a few words and
+    not a count. A jump costs what the rivals would not have bid, so against a single one it is
+    shorter.
+
+    Args:
+        wanted: The worthwhile bids with their worth in match points, lowest first; at least one.
+        rng: Settles how far it jumps.
+        haste: How much farther than an even player it may jump; 1 for as far.
+        in_crowd: Whether more than one rival may still bid.
     """
     enough = wanted[0][0] - _CHOICE_MARGIN
     free = max(place for place, (value, _) in enumerate(wanted) if value >= enough)
