@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.ai.features import Position
-from engine.ai.tables import LOADS, POINTS
+from engine.ai.tables import LOADS, POINTS, number
 from engine.ruleset import TrumpCompare
 
 _TO_THE_END: Final = 2
@@ -35,6 +35,9 @@ _HIDDEN: Final = 2
 _HIGH: Final = 4
 """Trumps worth so many points are not spent on nothing, nor the best two on less than this."""
 
+_KING: Final = 4
+"""Card points of the dearest figure."""
+
 
 def decent_cards(here: Position, attitudes: Sequence[float]) -> list[int]:
     """Return the playable cards that no other makes look silly; never none.
@@ -46,6 +49,7 @@ def decent_cards(here: Position, attitudes: Sequence[float]) -> list[int]:
     if here.tricks_left < _TO_THE_END or here.last_draw:
         return here.playable
     silly = _silly_leads(here) if here.top < 0 else _silly_answers(here, attitudes)
+    silly |= _shown_in_vain(here)
     return [card for card in here.playable if not silly >> card & 1] or here.playable
 
 
@@ -66,6 +70,26 @@ def _is_guessing(here: Position) -> bool:
     return not here.view.partner_public and contract.declarer != here.seat
 
 
+def _shown_in_vain(here: Position) -> int:
+    """Return the called card where a secret partner would show it for nothing.
+
+    He leads something else, and throws a blank on an empty trick. Over 1,920 deals another lead
+    than the called card gained 1.0 ± 1.3 card points in 510 places and won 5.9 % ± 3.9 % more of
+    them; another card on an empty trick gained 6 ± 7 card points in 32.
+    """
+    view, contract = here.view, here.view.contract
+    if here.pot or view.partner != here.seat or not _is_guessing(here):
+        return 0
+    assert contract is not None
+    assert contract.called is not None
+    is_lead = here.top < 0
+    return 1 << number(contract.called) if is_lead or _has_blank(here) else 0
+
+
+def _has_blank(here: Position) -> bool:
+    return any(not POINTS[card] and not here.trump_mask >> card & 1 for card in here.playable)
+
+
 def _risked(here: Position, attitudes: Sequence[float]) -> int:
     """Return what a defender with a blank risks in vain on a trick that may yet be taken.
 
@@ -75,23 +99,28 @@ def _risked(here: Position, attitudes: Sequence[float]) -> int:
     are worth the risk on a trump: there it lost 1.5 ± 1.1. Taking a first trick with a load before
     others was 5.5 ± 6.0 worse than another card in 31 places.
     """
-    contract = here.view.contract
+    contract, trumps = here.view.contract, here.trump_mask
     if contract is None or here.seat in (contract.declarer, here.view.partner):
         return 0
-    trumps = here.trump_mask
-    if not any(not POINTS[card] and not trumps >> card & 1 for card in here.playable):
+    if not _has_blank(here):
         return 0
     loads = LOADS & ~trumps
     under = loads & ~here.law[here.top]
-    if _is_guessing(here):
-        if not here.view.tricks:
-            return (loads if here.pot < _HIGH else under) | (0 if here.pot else trumps)
+    if not _is_guessing(here):
+        return under if _is_long_shot(here, attitudes) else 0
+    if here.view.tricks:
         return under if here.top_seat == contract.declarer else 0
+    taking = loads if here.pot < _HIGH else 0
+    return under | taking | (0 if here.pot else trumps)
+
+
+def _is_long_shot(here: Position, attitudes: Sequence[float]) -> bool:
+    """Return whether too few of the seats to come would take the foe's trick for a defender."""
     if attitudes[here.top_seat] > 0 or not here.view.partner_public:
-        return 0
+        return False
     fellows = sum(attitudes[seat] > 0 for seat in here.later)
-    is_risky = fellows < 2 or not trumps >> here.top & 1
-    return under if is_risky and fellows < len(here.later) else 0
+    is_trumped = bool(here.trump_mask >> here.top & 1)
+    return fellows < len(here.later) and (fellows < 2 or not is_trumped)
 
 
 def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
@@ -107,11 +136,7 @@ def _silly_answers(here: Position, attitudes: Sequence[float]) -> int:
     if _is_own_declarers(here):
         silly |= _fruitless(here)
     if attitude < 0 and not _is_in_doubt(attitude, here):
-        cheapest = min((POINTS[c] for c in here.playable if not beaters >> c & 1), default=0)
-        if blanks:
-            silly |= _worth_more_than(here, 0) & ~beaters
-        elif cheapest < 10:
-            silly |= LOADS & ~beaters
+        silly |= _dear_gifts(here, beaters)
     if not here.later:
         silly |= _overkill(here, beaters, has_blank=bool(blanks))
     return silly
@@ -136,8 +161,21 @@ def _is_in_doubt(attitude: float, here: Position) -> bool:
     return here.view.contract is not None and attitude > -1.0
 
 
-def _worth_more_than(here: Position, points: int) -> int:
-    return sum(1 << card for card in here.playable if POINTS[card] > points)
+def _dear_gifts(here: Position, beaters: int) -> int:
+    """Return the cards of a dearer kind than a foe's sure trick need cost.
+
+    A blank is given before a figure, a figure before a load and a three before an ace: in 141
+    places between two an ace instead of a three cost 1.7 ± 1.4 card points.
+    """
+    lost = [card for card in here.playable if not beaters >> card & 1]
+    plain = [POINTS[card] for card in lost if not here.trump_mask >> card & 1]
+    if 0 in plain:
+        enough = 0
+    elif any(POINTS[card] <= _KING for card in lost):
+        enough = _KING
+    else:
+        enough = min(plain, default=max(POINTS))
+    return sum(1 << card for card in lost if POINTS[card] > enough)
 
 
 def _overkill(here: Position, beaters: int, *, has_blank: bool) -> int:

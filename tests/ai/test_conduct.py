@@ -168,6 +168,18 @@ def _is_harmless(play: Play, card: Card) -> bool:
 
 
 @each_level
+def test_a_secret_partner_does_not_show_the_called_card_for_nothing(level: str) -> None:
+    seen = [
+        p
+        for p in plays("chiamata", level)
+        if p.role == "partner" and not p.state.partner_public and p.has(points=False)
+        if not any(card.points for card in p.state.trick) and len(p.hand) > 2
+    ]
+    assert len(seen) >= 20
+    assert not [p for p in seen if p.state.contract and p.card == p.state.contract.called]
+
+
+@each_level
 def test_partner_last_to_play_feeds_the_declarer(level: str) -> None:
     # Whatever level played before, the same moments are judged: there are enough of them.
     moments_of = [
