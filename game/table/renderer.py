@@ -13,7 +13,7 @@ from game.table.moment import Moment
 from game.table.picture import Item
 from game.table.plates import Plates
 from game.table.words import TableWords
-from game.theme.surfaces import band_rows
+from game.theme.ground import band_rows
 from game.widgets.look import Look
 
 

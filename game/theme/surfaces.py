@@ -4,20 +4,19 @@ All surfaces are premultiplied: draw them with `shapes.blit`. Masters are read w
 first needed; what was made last is kept, up to a weight.
 """
 
-import itertools
-import math
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TypeAlias, TypeVar
+from typing import Final
 
 import pygame
 
 from engine.cards import Card, Suit
 from game.paths import ASSETS
 from game.theme.fonts import MIN_PX, Fonts, Style
+from game.theme.ground import Bands, Ground, finished
 from game.theme.kept import Kept
-from game.theme.masters import MASTER, SMALL_WIDTH, Masters
+from game.theme.masters import SMALL_WIDTH, Masters
 from game.theme.model import DeckTheme, TableTheme
 from game.theme.palette import INK, PAPER, Colour, holds_ink
 from game.theme.shapes import (
@@ -32,21 +31,9 @@ from game.theme.shapes import (
 _DONE: Final = object()
 
 Size = tuple[int, int]
-T = TypeVar("T")
-Steps: TypeAlias = Generator[None, None, pygame.Surface]
-"""Small steps that end in a surface, so that no frame need wait for all of them."""
 
-Bands: TypeAlias = Sequence[tuple[int, pygame.Surface]]
-"""A large picture in strips from top to bottom, each with the row at which it begins."""
-
-_TILE_UNITS: Final = 384
-_VIGNETTE: Final = (8, 20, 14)
-_VIGNETTE_FROM: Final = 0.28
-_FLAT: Final = 0.01
 _NEARLY: Final = 0.04
 """How far a colour may be from paper, of the way from black to white, to be recoloured as it."""
-_BAND_PIXELS: Final = 1_000_000
-"""Pixels of a strip of the ground: new memory of 4 MB takes 3 ms to touch, 33 MB over 20."""
 _SIZES: Final = 4
 
 
@@ -70,7 +57,7 @@ class Surfaces:
         self._assets = assets
         self._kept = Kept(budget)
         self._masters = Masters(assets / "cards")
-        self._ground: tuple[Hashable, Bands] | None = None
+        self._ground = Ground(table, self._masters)
         self._back_id: str | None = None
         self._sizes: OrderedDict[Size, None] = OrderedDict()
         self._rough: OrderedDict[Hashable, tuple[DeckTheme, Card, Size]] = OrderedDict()
@@ -128,12 +115,12 @@ class Surfaces:
         self._rough.clear()
         self._refining = None
         self._refined.clear()
-        self._ground = None
+        self._ground.forget()
 
     def use_table(self, table: TableTheme) -> None:
         """Show another table from now on."""
         self._table = table
-        self._ground = None
+        self._ground.use(table)
 
     def prepare(
         self, deck: DeckTheme, sizes: Iterable[Size], cards: Iterable[Card] | None = None
@@ -308,29 +295,23 @@ class Surfaces:
 
         The strips lie at the rows that `band_rows` names.
         """
-        _finished(self.prepare_ground(size, u))
-        assert self._ground is not None
-        return self._ground[1]
+        return self._ground.bands(size, u)
 
-    def prepare_ground(self, size: Size, u: float) -> Generator[None, None, None]:
+    def prepare_ground(self, size: Size, u: float) -> Iterator[None]:
         """Make the table for a window of this size, one small step at each `next`."""
-        key = (self._table.about.source, size, round(u, 3))
-        if self._ground is not None and self._ground[0] == key:
-            return
-        self._ground = None
-        made = yield from self._make_ground(size, u)
-        self._ground = (key, made)
+        return self._ground.prepare(size, u)
 
     def plain_ground(self, size: Size, u: float) -> pygame.Surface:
         """Return the table's material without dark corners, for a swatch or a bar."""
         key = ("plain", self._table.about.source, size, round(u, 3))
-        return self._kept.get(key, lambda: _finished(self._material(size, u)))
+        return self._kept.get(key, lambda: finished(self._ground.material(size, u)))
 
     def material(self, name: str, size: Size, u: float) -> pygame.Surface:
         """Return a bundled tile (felt, walnut, night) filling a size."""
         path = self._assets / "table" / f"{name}.png"
         return self._kept.get(
-            ("material", name, size, round(u, 3)), lambda: _finished(self._tiled(path, size, u))
+            ("material", name, size, round(u, 3)),
+            lambda: finished(self._ground.tiled(path, size, u)),
         )
 
     # -- cards ---------------------------------------------------------------------------
@@ -483,91 +464,10 @@ class Surfaces:
         master.premul_alpha_ip()
         return shrunk(master, (side, side))
 
-    def _make_ground(self, size: Size, u: float) -> Generator[None, None, Bands]:
-        bands = yield from self._bands(size, u)
-        strength = self._table.surface.vignette
-        if strength > _FLAT:
-            yield from _darken_corners(bands, size, strength)
-        return bands
-
-    def _bands(self, size: Size, u: float) -> Generator[None, None, Bands]:
-        surface = self._table.surface
-        if surface.image is not None and surface.mode != "tile":
-            whole = yield from self._material(size, u)
-            yield
-            return [
-                (top, whole.subsurface((0, top, size[0], high)).copy())
-                for top, high in band_rows(size)
-            ]
-        tile = None
-        if surface.image is not None:
-            tile = yield from self._tile(surface.image, u)
-        tile = tile or self._plain((_TILE_UNITS, _TILE_UNITS))
-        bands = []
-        for top, high in band_rows(size):
-            yield
-            band = pygame.Surface((size[0], high))
-            yield
-            for _ in _lay(tile, band, top):
-                pass
-            bands.append((top, band))
-        return bands
-
-    def _material(self, size: Size, u: float) -> Steps:
-        surface = self._table.surface
-        if surface.image is None:
-            return self._plain(size)
-        if surface.mode == "tile":
-            return (yield from self._tiled(surface.image, size, u))
-        picture = self._masters.load(surface.image, MASTER)
-        if picture is None:
-            return self._plain(size)
-        return _filled(picture, size, stretch=surface.mode == "stretch")
-
-    def _plain(self, size: Size) -> pygame.Surface:
-        ground = pygame.Surface(size)
-        ground.fill(self._table.surface.colour[:3])
-        return ground
-
-    def _tiled(self, path: Path, size: Size, u: float) -> Steps:
-        tile = yield from self._tile(path, u)
-        if tile is None:
-            return self._plain(size)
-        yield
-        ground = pygame.Surface(size)
-        yield from _lay(tile, ground)
-        return ground
-
-    def _tile(self, path: Path, u: float) -> Generator[None, None, pygame.Surface | None]:
-        """Return a material's tile, opaque; None when its picture cannot be read."""
-        side = max(16, round(_TILE_UNITS * u))
-        loaded = self._masters.load(path, (side, side))
-        if loaded is None:
-            return None
-        flat = self._plain(loaded.get_size())
-        blit(flat, loaded, (0, 0))
-        yield
-        return shrunk(flat, (side, side))
-
 
 def card_size(width: int, deck: DeckTheme) -> Size:
     """Return the size of a card of this width in pixels."""
     return width, round(width / deck.aspect)
-
-
-def band_rows(size: Size) -> list[tuple[int, int]]:
-    """Return where the strips of a ground of this size begin, and how high they are."""
-    step = max(1, _BAND_PIXELS // max(1, size[0]))
-    return [(top, min(step, size[1] - top)) for top in range(0, size[1], step)]
-
-
-def _lay(tile: pygame.Surface, ground: pygame.Surface, top: int = 0) -> Iterator[None]:
-    """Cover a ground, or a strip of one that begins at row `top`, with a tile."""
-    wide, high = tile.get_size()
-    for x in range(0, ground.get_width(), wide):
-        for y in range(-(top % high), ground.get_height(), high):
-            yield
-            ground.blit(tile, (x, y))
 
 
 def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
@@ -578,18 +478,6 @@ def _turned(upright: pygame.Surface, turn: float) -> pygame.Surface:
     framed = clear_surface((width + 4, height + 4))
     blit(framed, upright, (2, 2))
     return pygame.transform.rotozoom(framed, turn, 1.0)
-
-
-def _filled(picture: pygame.Surface, size: Size, stretch: bool) -> pygame.Surface:
-    ground = pygame.Surface(size)
-    if stretch:
-        ground.blit(shrunk(picture, size), (0, 0))
-        return ground
-    factor = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    cover = (math.ceil(picture.get_width() * factor), math.ceil(picture.get_height() * factor))
-    scaled = shrunk(picture, cover)
-    ground.blit(scaled, ((size[0] - cover[0]) // 2, (size[1] - cover[1]) // 2))
-    return ground
 
 
 def _face_key(deck: DeckTheme, card: Card, size: Size) -> Hashable:
@@ -607,44 +495,3 @@ def _recolour(panel: pygame.Surface, fill: Colour) -> None:
     pixels = pygame.PixelArray(panel)
     pixels.replace(PAPER, fill[:3], _NEARLY)
     pixels.close()
-
-
-def _finished(steps: Generator[None, None, T]) -> T:
-    """Return what small steps end in, taken all at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-
-
-def _darken_corners(bands: Bands, size: Size, strength: float) -> Iterator[None]:
-    """Draw the darkness of the corners: smooth from 28 % of the half diagonal on.
-
-    One corner is computed small, enlarged, and mirrored into the others.
-    """
-    half = (math.ceil(size[0] / 2), math.ceil(size[1] / 2))
-    columns, rows = 24, max(1, round(24 * half[1] / half[0]))
-    small = clear_surface((columns, rows))
-    radius = math.hypot(columns, rows)
-    for x in range(columns):
-        for y in range(rows):
-            away = math.hypot(columns - x - 0.5, rows - y - 0.5) / radius
-            part = max(0.0, min(1.0, (away - _VIGNETTE_FROM) / (1 - _VIGNETTE_FROM)))
-            alpha = strength * part * part * (3 - 2 * part)
-            red, green, blue = (round(c * alpha) for c in _VIGNETTE)
-            small.set_at((x, y), (red, green, blue, round(255 * alpha)))
-    yield
-    corner = pygame.transform.smoothscale(small, half)
-    width, height = size
-    for mirror_x, mirror_y in itertools.product((False, True), repeat=2):
-        yield
-        turned = pygame.transform.flip(corner, mirror_x, mirror_y)
-        at = (width - half[0] if mirror_x else 0, height - half[1] if mirror_y else 0)
-        # The middle row and column of an odd size are darkened once.
-        quarter = (half[0] if mirror_x else width // 2, half[1] if mirror_y else height // 2)
-        for top, band in bands:
-            band.set_clip(pygame.Rect((at[0], at[1] - top), quarter))
-            blit(band, turned, (at[0], at[1] - top))
-            band.set_clip(None)

@@ -14,11 +14,12 @@ from engine.cards import FULL_DECK, Card, Suit
 from game.paths import ASSETS
 from game.theme import palette
 from game.theme.fonts import MIN_PX, Fonts, Style
+from game.theme.ground import band_rows
 from game.theme.loader import ThemeLibrary
 from game.theme.masters import Masters
 from game.theme.picture_file import load_picture
 from game.theme.shapes import Shapes, blit, faded, ring_reach, shrunk
-from game.theme.surfaces import Surfaces, band_rows, card_size
+from game.theme.surfaces import Surfaces, card_size
 
 ACE = Card.from_code("Ad")
 
@@ -299,7 +300,7 @@ def test_the_strips_of_a_ground_show_no_seam(
     material = surfaces.table.surface.changed(mode=mode)
     surfaces.use_table(surfaces.table.changed(surface=material))
     whole = pygame.image.tobytes(surfaces.ground(size, 0.7), "RGB")
-    monkeypatch.setattr("game.theme.surfaces._BAND_PIXELS", 100_000)
+    monkeypatch.setattr("game.theme.ground._BAND_PIXELS", 100_000)
     surfaces.forget()
     rows = [(top, band.get_height()) for top, band in surfaces.ground_bands(size, 0.7)]
     assert rows == band_rows(size)
