@@ -31,7 +31,7 @@ from game.settings import Settings
 from game.table.coach import Slip, SlipLine, advice_slip, bar_rect, slip_rect
 from game.table.layout import SeatPanel
 from tests.game.test_hints import moments
-from tests.properties.test_blindness import last, part, random_play, twins
+from tests.properties.test_blindness import part, random_play, twins
 from tests.tables import Table, services_for
 
 CALLED = ("chiamata", "chiamata_punti", "chiamata_4", "chiamata_due", "muta")
@@ -67,10 +67,10 @@ def test_who_sees_the_same_reads_the_same(preset: str) -> None:
     for seed in range(3):
         played = part(random_play(PRESETS[preset], seed), 0.5 + 0.1 * seed)
         for seat in range(PRESETS[preset].players):
-            found = reading(view_for(last(played), Seat(seat)))
+            found = reading(view_for(played.end, Seat(seat)))
             for twin in twins(played, Seat(seat), 3):
                 compared += bool(found.seats)
-                assert reading(view_for(last(twin), Seat(seat))) == found
+                assert reading(view_for(twin.end, Seat(seat))) == found
     assert compared
 
 

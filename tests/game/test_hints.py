@@ -29,7 +29,7 @@ from game.i18n.catalog import LANGUAGES, Catalog
 from game.i18n.names import Listener, Names
 from game.session import MatchPlan, Session
 from game.storage.store import Store
-from tests.properties.test_blindness import last, part, random_play, twins
+from tests.properties.test_blindness import part, random_play, twins
 
 
 def moments(preset: str, seed: int) -> Iterator[tuple[DealState, PlayerView, Action]]:
@@ -194,13 +194,13 @@ def test_who_sees_the_same_is_told_the_same(preset: str) -> None:
     for seed in range(4):
         played = part(random_play(PRESETS[preset], seed), 0.3 + 0.15 * seed)
         for seat in range(PRESETS[preset].players):
-            view = view_for(last(played), Seat(seat))
+            view = view_for(played.end, Seat(seat))
             if not view.legal_actions:
                 continue
             told = advise(view)
             for twin in twins(played, Seat(seat), 3):
                 compared += 1
-                assert advise(view_for(last(twin), Seat(seat))) == told
+                assert advise(view_for(twin.end, Seat(seat))) == told
     assert compared
 
 
