@@ -50,7 +50,7 @@ _GIVE_UP: Final = 2.0
 _FEW_CARDS: Final = 5
 """With more cards in the hand the budget shrinks."""
 
-_QUICK: Final[Mapping[int, int]] = types.MappingProxyType({3: 3, 4: 2, 6: 3})
+_QUICK: Final[Mapping[int, int]] = types.MappingProxyType({3: 3, 4: 2})
 """By seats, how many times more deals are sampled in plain games, whose playouts are quick."""
 
 _QUICK_CARDS: Final = 3
