@@ -7,6 +7,7 @@ so leaving the table at any moment loses nothing; the menu offers to go on.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -71,6 +72,7 @@ class Flow:
         self.services = services
         self._new_seed = new_seed
         self._session: Session | None = None
+        self._lesson: Session | None = None
         self.pages = Pages(services, self._dress_again)
         self.new_match = NewMatch(
             services, new_seed, deal=self._ask_and_deal, open_rules=self.pages.open_rules
@@ -93,14 +95,18 @@ class Flow:
         self._ask_and_deal(plan)
 
     def _tell_match(self) -> Sequence[str]:
-        """Return what a report on a failure says of the match: what the player has seen of it."""
-        if self._session is None:
+        """Return what a report on a failure says of the match: what the player has seen of it.
+
+        During a lesson it is the deal of the lesson; the match that is open waits meanwhile.
+        """
+        session = self._lesson or self._session
+        if session is None:
             return ()
         from game.trace import event_line
 
-        view = self._session.view
+        view = session.view
         return (
-            self._session.deal_code,
+            session.deal_code,
             f"{view.phase.value}, seat {view.to_act} to act",
             *map(event_line, view.log[-_EVENTS_OF_REPORT:]),
         )
@@ -109,6 +115,7 @@ class Flow:
 
     def menu(self) -> MenuScene:
         """Return the menu, with the match to go on with."""
+        self._lesson = None
         if self._session is None:
             self._session = open_match.stored_session(self.services)
         actions = MenuActions(
@@ -144,7 +151,7 @@ class Flow:
             open_rules=self.pages.open_rules_of,
             open_keys=self.pages.open_keys,
             menu=self.menu,
-            dress=self._dress,
+            dress=self._dress_lesson,
             open_settings=self.pages.open_settings,
         )
 
@@ -197,7 +204,14 @@ class Flow:
         question = QuestionScene(
             self.services,
             catalog.text("A match of this game is still open"),
-            catalog.text("If you deal a new one, the open match is given up and counts as lost."),
+            catalog.text(
+                "If you deal a new one, the open match is given up. It does not count, as its"
+                " cards had been played before."
+            )
+            if session.repeats_cards
+            else catalog.text(
+                "If you deal a new one, the open match is given up and counts as lost."
+            ),
             [
                 (catalog.text("Go on playing"), lambda: self._sit_down(session)),
                 (catalog.text("New match"), lambda: self._deal(plan)),
@@ -227,6 +241,14 @@ class Flow:
     def _dress_again(self) -> None:
         if self._session is not None:
             self._dress(self._session)
+        if self._lesson is not None:
+            self._dress_lesson(self._lesson)
+
+    def _dress_lesson(self, session: Session) -> None:
+        """Take the deal of a lesson as the one in play; only the teacher talks in it."""
+        self._lesson = session
+        self._dress(session)
+        session.remarks = False
 
     def _sit_down(self, session: Session) -> None:
         """Open the table of a match; one that stands at a count shows the count."""
@@ -290,12 +312,22 @@ class Flow:
             self.services.settings.companions,
         )
         stay = (catalog.text("Go on playing"), lambda: None)
-        seats = (
-            lambda: self._deal(self.new_match.coded_plan(code, order, mine)),
-            lambda: self._deal(self.new_match.coded_plan(code, order, other)),
-        )
+
+        def deal_from(seat: int) -> None:
+            # Under the name the match has now, so that it is this one that is given up.
+            plan = self.new_match.coded_plan(code, order, seat)
+            self._deal(replace(plan, preset=session.preset))
+
+        seats = (lambda: deal_from(mine), lambda: deal_from(other))
         if session.winners is None:
-            cost = catalog.text("The match you are playing is given up and counts as lost.")
+            cost = (
+                catalog.text(
+                    "The match you are playing is given up. It does not count, as its cards had"
+                    " been played before."
+                )
+                if session.repeats_cards
+                else catalog.text("The match you are playing is given up and counts as lost.")
+            )
             words = (
                 catalog.text("Give up and deal the same cards"),
                 catalog.text("Give up and sit elsewhere"),
@@ -405,6 +437,7 @@ class Flow:
             quit=self._quit,
             copy=copy_text,
             again=self._ask_replay,
+            loses=not session.repeats_cards,
         )
         self.services.scenes.push(PauseScene(self.services, actions, session.deal_code))
 

@@ -265,6 +265,11 @@ class Session:
         return self._match.deal_number
 
     @property
+    def repeats_cards(self) -> bool:
+        """Whether its first cards were dealt in an earlier match: then it cannot be lost."""
+        return 0 in self._store.repeated_deals(self._id)
+
+    @property
     def deal_code(self) -> str:
         """The code from which this deal can be played again."""
         match = self._match

@@ -230,7 +230,7 @@ class TextGame:
         """Begin a match, unless one of the same game is open and is to go on."""
         open_ids = [each.id for each in self._store.open_matches() if each.preset == plan.preset]
         for session in filter(None, map(self._resumed, open_ids)):
-            if self._wants_to_go_on(self._names.preset(plan.preset).title):
+            if self._wants_to_go_on(session):
                 return self._go_on(session)
             session.concede()
         chosen = replace(plan, companions=plan.companions or self._table.companions)
@@ -281,13 +281,20 @@ class TextGame:
         titles = [self._names.preset(session.preset).title for session in sessions]
         return self._place_asked([*titles, catalog.text("New match")], 0)
 
-    def _wants_to_go_on(self, title: str) -> bool:
+    def _wants_to_go_on(self, session: Session) -> bool:
+        """Ask whether to go on with a match, once it is said what becomes of it otherwise."""
+        catalog, title = self._catalog, self._names.preset(session.preset).title
         self._console.say(
-            self._catalog.text(
+            catalog.text(
+                "If you deal a new one, the open match is given up. It does not count, as its"
+                " cards had been played before."
+            )
+            if session.repeats_cards
+            else catalog.text(
                 "If you deal a new one, the open match is given up and counts as lost."
             )
         )
-        question = self._catalog.text("Your match of {game} is not over. Continue?", game=title)
+        question = catalog.text("Your match of {game} is not over. Continue?", game=title)
         return self._yes(question)
 
     def _yes(self, question: str) -> bool:

@@ -31,6 +31,7 @@ class PauseActions:
         concede: Gives the match up; None when it is over.
         copy: Puts a text on the clipboard; returns whether that worked.
         again: Asks whether to deal the cards of this deal again; None where that cannot be.
+        loses: Whether a match that is given up counts as lost.
     """
 
     resume: Callable[[], None]
@@ -42,6 +43,7 @@ class PauseActions:
     quit: Callable[[], None]
     copy: Callable[[str], bool]
     again: Callable[[], None] | None = None
+    loses: bool = True
 
 
 class PauseScene(Overlay):
@@ -134,7 +136,12 @@ class PauseScene(Overlay):
         catalog = self.catalog
         self.ask(
             catalog.text("Give the match up?"),
-            catalog.text("It counts as lost. If you only leave, you can go on with it later."),
+            catalog.text("It counts as lost. If you only leave, you can go on with it later.")
+            if self._actions.loses
+            else catalog.text(
+                "It does not count, as its cards had been played before. If you only leave, you"
+                " can go on with it later."
+            ),
             [
                 (catalog.text_in("button", "Give up"), self._actions.concede),
                 (catalog.text_in("button", "Cancel"), None),

@@ -41,6 +41,7 @@ from game.scenes.about import AboutScene
 from game.scenes.dialogs import QuestionScene
 from game.scenes.keys import KeysScene
 from game.scenes.learn import LearnScene
+from game.scenes.lesson import LessonTable
 from game.scenes.match_end import MatchEndScene
 from game.scenes.menu import MenuScene
 from game.scenes.open_matches import OpenMatchesScene
@@ -54,6 +55,7 @@ from game.scenes.sheets import ScoresSheet
 from game.scenes.standing import StandingScene
 from game.scenes.table import TableScene
 from game.session import MatchPlan, Session
+from game.statistics import fold
 from game.storage.store import MatchStatus, Store
 from game.theme.template import make_deck
 from tests.screens import Program, program
@@ -337,6 +339,66 @@ def test_the_same_cards_again_from_the_table(tmp_path: Path) -> None:
         assert isinstance(again, Session)
         assert again is not session
         assert again.record.deals[0].setup.deck == deck
+
+
+def test_cards_dealt_again_cannot_be_lost_and_no_question_says_so(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+
+        def said() -> str:
+            dialog = game.scene(Screen).page.dialog
+            return dialog.text if dialog else " ".join(w.label for w in game.page.widgets)
+
+        at_table(game)
+        for told, other in (("counts as lost", "not count"), ("not count", "counts as lost")):
+            game.do(Back())
+            game.press_button("Give the match up")
+            assert told in said()
+            assert other not in said()
+            game.press_button("Cancel")
+            game.press_button("Play again…")
+            assert told in said()
+            assert other not in said()
+            game.press_button("Give up and deal the same cards")
+        totals = list(fold(game.services.store))[-1]
+        assert totals is not None
+        assert [(each.closed, each.won) for each in totals.games] == [
+            (True, False),
+            (False, None),
+            (False, None),
+        ]
+
+
+def test_a_match_of_another_name_is_the_one_that_is_given_up(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        plan = MatchPlan("our_house", PRESETS["briscola_2"], 5)
+        game.services.scenes.reset(game.flow.menu())
+        game.flow._deal(plan)
+        game.wait()
+        game.do(Command("replay_deal"))
+        game.press_button("Give up and deal the same cards")
+        states = [(match.preset, match.state) for match in game.services.store.matches()]
+        assert states == [("our_house", MatchStatus.OPEN), ("our_house", MatchStatus.CONCEDED)]
+
+
+def test_a_report_during_a_lesson_tells_of_the_lesson(tmp_path: Path) -> None:
+    with program(tmp_path, preset="briscola_2") as game:
+        match = at_table(game)
+        assert match.deal_code in game.services.tell_match()
+        game.do(Back())
+        game.press_button("To the menu")
+        game.press_button("Learn")
+        game.press_button("A guided deal")
+        lesson = game.scene(LessonTable).session
+        assert isinstance(lesson, Session)
+        assert lesson.deal_code != match.deal_code
+        assert game.services.tell_match()[0] == lesson.deal_code
+        game.services.change(animation_speed="slow")
+        game.flow.pages.open_settings()
+        game.wait()
+        game.do(Back())
+        assert (lesson.speed, lesson.remarks) == ("slow", False)
+        game.services.scenes.reset(game.flow.menu())
+        assert game.services.tell_match()[0] == match.deal_code
 
 
 def test_dealing_again_after_the_match_costs_nothing(tmp_path: Path) -> None:
