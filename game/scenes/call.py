@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +14,9 @@ from engine.cards import STRONGEST_FIRST, Card, Rank, Seat, Suit
 from engine.deal import Phase
 from engine.view import PlayerView
 from game.scenes.board import Board
+from game.scenes.duel import draw_card
 from game.table.layout import TableLayout
+from game.table.pieces import WITHOUT_BLANKS
 from game.table.words import Prompt, TableWords, Tone
 from game.theme import palette
 from game.theme.fonts import Style
@@ -40,18 +43,24 @@ class Fit:
     Attributes:
         share: The share of the text size that fits.
         note: The height kept for the note, in units of text that is not scaled.
+        is_beside: Whether the words stand beside the card, not below it.
     """
 
     share: float
     note: float
+    is_beside: bool = False
 
 
 _LOOSE, _DENSE = (240.0, 160.0, 48.0), (190.0, 112.0, 66.0)
 """Height and width that a card with its words takes, and the height of its note."""
 
+_SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
+_NAME, _NOTE, _WARNING = 18.0, 16.0, 15.0
+"""Sizes of the words on a card to choose from."""
+
 
 def _fit(look: Look, body: pygame.Rect, needs: tuple[float, float, float]) -> Fit:
-    """Return how the words of four cards fit into an area."""
+    """Return how the words of four cards fit below them, side by side in an area."""
     grown = look.high(1000, 15) / 1000
     high, wide, note = needs
     return Fit(min(1.0, body.height / (high * grown), body.width / 4 / (wide * grown)), note)
@@ -86,8 +95,7 @@ class CardChoice(Widget):
         fit: Fit,
     ) -> None:
         super().__init__(rect, label, enabled=enabled)
-        self._fit = fit.share
-        self._note_high = fit.note
+        self.fit = fit
         self.card = card
         self.number = number
         self.note = note
@@ -104,56 +112,124 @@ class CardChoice(Widget):
         """The note."""
         return " ".join(self.note)
 
+    @property
+    def _share(self) -> float:
+        return self.fit.share
+
     def card_rect(self, look: Look) -> pygame.Rect:
         """Return where the card itself is."""
-        high = (
-            self.rect.height
-            - look.high(38 * self._fit, 18)
-            - look.high(self._note_high * self._fit, 16)
-            - look.px(8)
-        )
-        wide = round(high * float(look.deck.aspect))
-        if wide > self.rect.width - look.px(16):
-            wide = self.rect.width - look.px(16)
-            high = round(wide / float(look.deck.aspect))
-        rect = pygame.Rect(0, self.rect.top + look.px(4), wide, high)
-        rect.centerx = self.rect.centerx
+        high, room = self.rect.height - look.px(12), self.rect.width * 2 // 5
+        if not self.fit.is_beside:
+            high -= look.high(38 * self._share, 18) + look.high(self.fit.note * self._share, 16)
+            high, room = high + look.px(4), self.rect.width - look.px(16)
+        wide = min(room, round(high * float(look.deck.aspect)))
+        high = min(high, round(wide / float(look.deck.aspect)))
+        rect = pygame.Rect(self.rect.left + look.px(8), self.rect.top + look.px(4), wide, high)
+        if self.fit.is_beside:
+            rect.centery = self.rect.centery
+        else:
+            rect.centerx = self.rect.centerx
         return rect
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw card, name and note."""
         rect = self.card_rect(look)
-        shadow, offset = look.surfaces.shadow(rect.size, look.u)
-        blit(target, shadow, (rect.left + offset[0], rect.top + offset[1]))
-        blit(target, look.surfaces.card(self.card, rect.size), rect.topleft)
-        radius = look.deck.corner_radius * rect.width / look.u
-        look.box(target, rect, fill=None, edge=palette.INK, width=1.2, radius=radius)
+        draw_card(target, look, self.card, rect)
         if self.chosen or self.hovered:
-            reach = look.px(_RING)
-            frame = rect.inflate(2 * reach, 2 * reach)
-            edge = palette.YELLOW if self.chosen else palette.HAIRLINE
-            look.box(target, frame, fill=None, edge=edge, width=_RING, radius=radius + _RING)
-            if self.chosen:
-                look.box(
-                    target, frame, fill=None, edge=palette.INK, width=1.2, radius=radius + _RING
-                )
-        middle = rect.bottom + look.high(24 * self._fit, 18)
-        size = 18 * self._fit
+            self._draw_ring(target, look, rect)
+        if self.fit.is_beside:
+            self._draw_beside(target, look, rect.right + look.px(12))
+            return
+        middle = rect.bottom + look.high(24 * self._share, 18)
+        size = _NAME * self._share
         words = look.width(self.label, Style.LABEL, size)
-        cap = key_cap_width(look, str(self.number)) + look.px(8) if self._fit > 0.7 else 0
+        cap = key_cap_width(look, str(self.number)) + look.px(8) if self._share > 0.7 else 0
         left = self.rect.centerx - (cap + words) / 2
         if cap:
             draw_key_cap(target, look, str(self.number), left, middle)
         look.text(target, self.label, (left + cap, middle), style=Style.LABEL, size=size)
         self._draw_note(target, look, middle)
 
+    def _draw_ring(self, target: pygame.Surface, look: Look, card: pygame.Rect) -> None:
+        radius = look.deck.corner_radius * card.width / look.u + _RING
+        reach = look.px(_RING)
+        frame = card.inflate(2 * reach, 2 * reach)
+        edge = palette.YELLOW if self.chosen else palette.HAIRLINE
+        look.box(target, frame, fill=None, edge=edge, width=_RING, radius=radius)
+        if self.chosen:
+            look.box(target, frame, fill=None, edge=palette.INK, width=1.2, radius=radius)
+
+    def told_beside(self, look: Look, share: float) -> tuple[list[str], float] | None:
+        """Return the lines of the note beside the card, and the size of their type.
+
+        A warning is set smaller than the suit's name before that gets smaller.
+
+        Args:
+            look: The means of drawing.
+            share: Of the text size, at which the suit's name is set.
+
+        Returns:
+            None where the words do not fit the tile.
+        """
+        told, room = " ".join(self.note), self.room_beside(look)
+        style = Style.LABEL if self.is_own else Style.LABEL_LIGHT
+        head = look.leading(_NAME * share)
+        if look.width(self.label, Style.LABEL, _NAME * share) > room:
+            return None
+        sizes = [_WARNING * share * less for less in _SMALLER] if self.is_own else [_NOTE * share]
+        room -= 2 * look.px(8) if self.is_own else 0
+        for size in sizes:
+            lines = look.wrap(told, room, style, size)
+            whole = look.language in WITHOUT_BLANKS or " ".join(lines).split() == told.split()
+            high = head + look.leading(size) * len(lines) + look.px(10)
+            if whole and high <= self.rect.height:
+                return lines, size
+        return None
+
+    def room_beside(self, look: Look) -> int:
+        """Return how wide words beside the card may be, in pixels."""
+        return self.rect.right - self.card_rect(look).right - look.px(12)
+
+    def _draw_beside(self, target: pygame.Surface, look: Look, left: int) -> None:
+        share, room = self._share, self.room_beside(look)
+        lines, size = self.told_beside(look, share) or (list(self.note), _NOTE * share)
+        style = Style.LABEL if self.is_own else Style.LABEL_LIGHT
+        head, leading = look.leading(_NAME * share), look.leading(size)
+        pad = look.px(3) if self.is_own else 0
+        top = self.rect.centery - (head + leading * len(lines) + 2 * pad) / 2
+        look.text(
+            target,
+            self.label,
+            (left, top + head / 2),
+            style=Style.LABEL,
+            size=_NAME * share,
+            room=room,
+        )
+        top += head + pad
+        if self.is_own:
+            wide = max(look.width(line, style, size) for line in lines)
+            area = pygame.Rect(left, round(top) - pad, min(room, wide + 2 * look.px(8)), 0)
+            area.height = leading * len(lines) + 2 * pad
+            look.box(target, area, fill=palette.DARK_RED, radius=8)
+            left += look.px(8)
+        for row, line in enumerate(lines):
+            look.text(
+                target,
+                line,
+                (left, top + leading * (row + 0.5)),
+                style=style,
+                size=size,
+                colour=palette.PAPER if self.is_own else palette.SECOND_INK,
+                room=room,
+            )
+
     def _draw_note(self, target: pygame.Surface, look: Look, middle: float) -> None:
-        top = middle + look.high(17 * self._fit, 18)
-        leading = look.high(18 * self._fit, 15)
+        top = middle + look.high(17 * self._share, 18)
+        leading = look.high(18 * self._share, 15)
         if self.is_own:
             self._draw_warning(target, look, top, leading)
             return
-        size = 16 * self._fit
+        size = 16 * self._share
         told = look.wrap(" ".join(self.note), self.rect.width, Style.LABEL_LIGHT, size)
         for row, line in enumerate(told):
             look.text(
@@ -169,9 +245,9 @@ class CardChoice(Widget):
 
     def _draw_warning(self, target: pygame.Surface, look: Look, top: float, leading: float) -> None:
         """Draw the note on a card of the player's own, which would leave him alone."""
-        fit = self._fit
-        side, lines, size = look.high(24 * fit, 15), self.note, 15 * fit
-        if self._note_high > _LOOSE[-1]:  # large text needs the room of the picture
+        share = self._share
+        side, lines, size = look.high(24 * share, 15), self.note, _WARNING * share
+        if self.fit.note > _LOOSE[-1]:  # large text needs the room of the picture
             side = 0
             lines, size = self._broken(look, self.rect.width - look.px(16))
         wide = max(look.width(line, Style.LABEL, size) for line in lines)
@@ -205,9 +281,9 @@ class CardChoice(Widget):
 
     def _broken(self, look: Look, room: int) -> tuple[tuple[str, ...], float]:
         """Return the note broken to a width in pixels, in type for which its lines suffice."""
-        lines, size = self.note, 15 * self._fit
+        lines, size = self.note, 15 * self._share
         for share in _SMALLER:
-            size = 15 * self._fit * share
+            size = 15 * self._share * share
             parts = [look.wrap(part, room, Style.LABEL, size) for part in self.note]
             lines = tuple(line for part in parts for line in part)
             if len(lines) <= _NOTE_LINES:
@@ -350,21 +426,35 @@ class CallBoard(Board):
             self.page.add(choice, group="ranks")
 
     def _add_cards(self, view: PlayerView, body: pygame.Rect) -> None:
-        legal = self._cards(view)
-        wide = body.width // 4
+        if self._rank is None:
+            return
+        cards = [Card(suit, self._rank) for suit in Suit]
         fit = _fit(self.look, body, _LOOSE)
         if fit.share < _ROOMY:
             fit = _fit(self.look, body, _DENSE)
-        for place, suit in enumerate(Suit):
-            if self._rank is None:
-                continue
-            card = Card(suit, self._rank)
-            rect = pygame.Rect(body.left + place * wide, body.top, wide, body.height)
-            rect.inflate_ip(-self.look.px(8), 0)
+        choices = self._choices(view, cards, body, fit)
+        if fit.share < _ROOMY:
+            beside = self._choices(view, cards, body, Fit(1.0, 0.0, is_beside=True))
+            share = _share_beside(self.look, beside)
+            if share > fit.share:
+                choices = self._choices(view, cards, body, Fit(share, 0.0, is_beside=True))
+        self.page.add(*choices, group="cards")
+
+    def _choices(
+        self, view: PlayerView, cards: Sequence[Card], body: pygame.Rect, fit: Fit
+    ) -> list[CardChoice]:
+        """Return the cards side by side, or two and two where words stand beside them."""
+        legal, gap = self._cards(view), self.look.px(8)
+        columns = 2 if fit.is_beside else len(cards)
+        wide, high = body.width // columns, body.height // (-(-len(cards) // columns))
+        choices = []
+        for place, card in enumerate(cards):
+            row, column = divmod(place, columns)
+            rect = pygame.Rect(body.left + column * wide, body.top + row * high, wide, high)
             choice = CardChoice(
-                rect,
+                rect.inflate(-gap, 0),
                 card,
-                self.words.names.suit(suit),
+                self.words.names.suit(card.suit),
                 place + 1,
                 self._note(view, card),
                 is_own=card in view.hand and view.phase is Phase.CALLING,
@@ -373,7 +463,8 @@ class CallBoard(Board):
                 fit=fit,
             )
             choice.on_activate = functools.partial(self.want, view, card)
-            self.page.add(choice, group="cards")
+            choices.append(choice)
+        return choices
 
     def _note(self, view: PlayerView, card: Card) -> tuple[str, ...]:
         catalog = self.words.catalog
@@ -503,7 +594,8 @@ class CallBoard(Board):
         left = self._title.right - len(view.trick) * (wide + look.px(6))
         for place, card in enumerate(view.trick):
             at = (left + place * (wide + look.px(6)), self._title.top)
-            blit(target, look.surfaces.card(card, (wide, high)), at)
+            picture = look.surfaces.card(card, (wide, high), badge=look.surfaces.labels())
+            blit(target, picture, at)
 
     def _question(self, view: PlayerView) -> str:
         catalog = self.words.catalog
@@ -528,3 +620,11 @@ class CallBoard(Board):
             name = self.words.name(self._person)
             return Prompt(name, catalog.text("Enter or another click confirms"), Tone.LOUD)
         return None if self._title.height else Prompt(self._question(view), "", Tone.LOUD)
+
+
+def _share_beside(look: Look, choices: Sequence[CardChoice]) -> float:
+    """Return the share of the text size at which all words fit beside their cards."""
+    for share in _SHARES:
+        if all(choice.told_beside(look, share) is not None for choice in choices):
+            return share
+    return 0.0

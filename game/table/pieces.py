@@ -397,7 +397,8 @@ def _prompt_title(look: Look, prompt: Prompt) -> int:
 def _prompt_rows(look: Look, line: pygame.Rect, prompt: Prompt) -> list[tuple[str, Style, float]]:
     """Return text, face and size of the rows of a prompt; none where one line holds it."""
     room = line.width - 2 * look.px(20) - _prompt_title(look, prompt)
-    if fits_line(look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17):
+    fits = fits_line(look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17)
+    if fits or not prompt.detail:
         return []
     room = line.width - 2 * look.px(28)
     lines, size = fitted_lines(

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.table import overlay
-from game.table.pieces import pile_mark, seal
+from game.table.pieces import pile_mark, prompt_plate, seal
+from game.table.words import Prompt, Tone
 from game.widgets.look import Look
 from tests.screens import ROOMS, cut_texts
 from tests.tables import Table, services_for
@@ -67,3 +68,20 @@ def test_points_just_taken_lie_beside_the_words_and_figures_of_a_plate(
         (badge,) = boxes
         assert badge.right <= plate.left + look.px(72)
         assert badge.left >= 0
+
+
+@pytest.mark.parametrize("language", ["it", "en", "ja", "ko"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.25), ((1920, 1080), 2.0)])
+def test_a_question_alone_stays_on_one_line(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: float
+) -> None:
+    """On two it would reach under the panel above it."""
+    services = services_for(tmp_path, size, text_scale=scale, language=language)
+    line = Table(services, "chiamata", seed=5).scene.layout.panel_prompt
+    question = services.catalog.text("Which card do you call?")
+    with cut_texts() as cut:
+        area = prompt_plate(
+            pygame.Surface(size), services.look, line, Prompt(question, "", Tone.LOUD)
+        )
+    assert area.height == line.height
+    assert cut == []
