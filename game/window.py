@@ -99,7 +99,8 @@ def start_place(
     whole = pygame.Rect(wanted, size)
     seen = whole.clip(pygame.Rect(0, 0, wide, high))
     if seen.width * seen.height * 2 < size[0] * size[1]:
-        room = (max(0, wide - size[0]), max(0, high - size[1]))
+        # The frame comes on top of the size.
+        room = (max(0, wide - size[0]), max(0, high - size[1] - high // 20))
         return min(max(wanted[0], 0), room[0]), min(max(wanted[1], 0), room[1])
     left = min(max(wanted[0], _REACHABLE - size[0]), wide - _REACHABLE)
     top = min(max(wanted[1], 0), high - _REACHABLE)

@@ -385,9 +385,10 @@ def test_a_window_opens_where_it_was_within_reach() -> None:
     assert start_place((300, 200), size, one) == (300, 200)
     assert start_place((-300, -60), size, one) == (-300, 0)
     assert start_place((1200, 300), size, one) == (1200, 300)
-    assert start_place((2500, 1400), size, one) == (640, 360)
+    assert start_place((2500, 1400), size, one) == (640, 306)
     assert start_place((-1900, -60), size, one) == (0, 0)
     assert start_place((5000, 5000), (1920, 1140), [(1920, 1080)]) == (0, 0)
+    assert start_place((500, 400), (1024, 570), [(1024, 600)]) == (0, 0)
     assert start_place((2500, 100), size, [*one, *one]) == (2500, 100)
     assert start_place((2500, 100), size, []) == (2500, 100)
 
