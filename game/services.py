@@ -32,7 +32,7 @@ SAVE_AFTER: Final = 1.0
 """Seconds without a further change after which settings are written."""
 
 _DONE: Final = object()
-_IDLE_SHARE, _BUSY_SHARE = 0.013, 0.004
+_IDLE_SHARE, _BUSY_SHARE = 0.013, 0.007
 """Seconds of a frame that making another deck ready may take: while nothing moves, and else.
 
 A step is left for the next frame if one as long as the longest before it would take more.

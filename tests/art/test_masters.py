@@ -20,7 +20,7 @@ ASSETS = Path(__file__).parents[2] / "assets"
 MASTERS = list(all_masters())
 BY_PATH = {master.path: master for master in MASTERS}
 PNG_SIZES = {path: width for master in MASTERS for path, width in master.pngs}
-DRAWN = sorted({path.rpartition("/")[0] for path in BY_PATH})
+DRAWN = sorted({path.rpartition("/")[0] for path in PNG_SIZES})
 SAMPLES = (
     "cards/napoletane/ad",
     "cards/napoletane/back_blue",
@@ -67,7 +67,7 @@ def test_a_deck_is_forty_faces_and_three_backs_named_by_card_code(deck: str) -> 
 
 def test_every_png_has_its_size_and_nothing_else_lies_there() -> None:
     found = {}
-    for folder in {path.rpartition("/")[0] for path in PNG_SIZES}:
+    for folder in DRAWN:
         for path in (ASSETS / folder).glob("*.png"):
             with Image.open(path) as png:
                 assert png.mode == "P", path
@@ -82,7 +82,7 @@ def test_the_small_copies_are_those_that_the_program_scales_from() -> None:
     for deck in DECKS:
         folder = ASSETS / "cards" / deck
         small = folder / COPIES
-        assert {path.name for path in small.iterdir()} == {p.name for p in folder.glob("*.png")}
+        assert {path.name for path in small.glob("*.png")} == {p.name for p in folder.glob("*.png")}
     assert {width for path, width in PNG_SIZES.items() if f"/{COPIES}/" in path} == {SMALL_WIDTH}
 
 
