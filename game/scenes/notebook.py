@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +17,7 @@ from game.advice import Reading
 from game.aids import Aids
 from game.i18n.advice import chance_text, clue_text
 from game.input.intents import Intent, MoveFocus
-from game.scenes.sheets import ArrowButton, Sheet
+from game.scenes.sheets import Sheet
 from game.table.coach import draw_sign
 from game.table.layout import TableLayout
 from game.table.words import TableWords
@@ -151,16 +150,8 @@ class NotebookSheet(Sheet):
         """Add the ways to the other pages."""
         if len(self._pages) < 2:
             return
-        look, inner = self.look, self._inner()
-        side = look.high(36, 18)
-        for step, icon, x in (
-            (-1, "mark:left", inner.right - 2 * side - look.px(12)),
-            (1, "mark:right", inner.right - side),
-        ):
-            rect = pygame.Rect(x, inner.top, side, side)
-            catalog = self.words.catalog
-            label = catalog.text("Page before") if step < 0 else catalog.text("Next page")
-            self.page.add(ArrowButton(rect, label, functools.partial(self._turn, step), icon=icon))
+        catalog = self.words.catalog
+        self._add_arrows(catalog.text("Page before"), catalog.text("Next page"), self._turn)
 
     def _turn(self, step: int) -> None:
         pages = self._pages
@@ -185,26 +176,6 @@ class NotebookSheet(Sheet):
                 self._paint_cards(target, view)
 
     # -- parts -------------------------------------------------------------------------------
-
-    def _headed(self, target: pygame.Surface, note: str) -> pygame.Rect:
-        """Draw heading and note, clear of the arrows, and return what is left below."""
-        body = self._head(target)
-        look, inner = self.look, self._inner()
-        high = look.high(40, 28)
-        edge = min((widget.rect.left for widget in self.page.widgets), default=inner.right)
-        edge -= look.px(18) if self.page.widgets else 0
-        start = inner.left + look.width(self.title, Style.TITLE, 28) + look.px(18)
-        look.text(
-            target,
-            note,
-            (edge, inner.top + high // 2),
-            style=Style.LABEL_LIGHT,
-            size=17,
-            colour=palette.SECOND_INK,
-            align="right",
-            room=edge - start,
-        )
-        return body
 
     def _say(
         self,
@@ -236,7 +207,7 @@ class NotebookSheet(Sheet):
         gone = {card for _, _, cards in view.tricks for card in cards} | set(view.trick)
         left = len(view.deck) - len(gone) - len(view.hand)
         note = catalog.plural("{n} card still out", "{n} cards still out", left)
-        body = self._headed(target, note)
+        body = self._head(target, note)
         ranks = [r for r in STRONGEST_FIRST if any(card.rank is r for card in view.deck)]
         icon, counter = look.high(34, 16), look.high(52, 17)
         row = body.height // 4
@@ -291,7 +262,7 @@ class NotebookSheet(Sheet):
     def _paint_players(self, target: pygame.Surface, view: PlayerView) -> None:
         """Draw a row for each player: bids, points taken and given, trumps, whom he overtook."""
         catalog = self.words.catalog
-        body = self._headed(target, catalog.text("what all have seen"))
+        body = self._head(target, catalog.text("what all have seen"))
         look = self.look
         order = [Seat((view.seat + n) % view.players) for n in range(view.players)]
         row = body.height // len(order)
@@ -357,7 +328,7 @@ class NotebookSheet(Sheet):
         note = catalog.text("from what all can see, and your cards")
         if reading.is_public:
             note = catalog.text("what the others can tell of it")
-        body = self._headed(target, note)
+        body = self._head(target, note)
         if not reading.seats:
             text = catalog.text("There is no secret partner to look for now.")
             look.paragraph(target, text, body, style=Style.TEXT, size=18)

@@ -92,12 +92,29 @@ class Sheet(Board):
         pad = self.look.px(_PAD)
         return self._area.inflate(-2 * pad, -2 * self.look.px(18))
 
+    def _add_arrows(self, earlier: str, later: str, turn: Callable[[int], None]) -> None:
+        """Add two arrows beside the heading; `turn` is called with -1 or 1.
+
+        Args:
+            earlier: What the first one is for, in words.
+            later: What the second one is for.
+            turn: Turns the page.
+        """
+        look, inner = self.look, self._inner()
+        side = look.high(36, 18)
+        for step, word, icon, x in (
+            (-1, earlier, "mark:left", inner.right - 2 * side - look.px(12)),
+            (1, later, "mark:right", inner.right - side),
+        ):
+            rect = pygame.Rect(x, inner.top, side, side)
+            self.page.add(ArrowButton(rect, word, functools.partial(turn, step), icon=icon))
+
     def _head(self, target: pygame.Surface, note: str = "") -> pygame.Rect:
-        """Draw the heading and return what is left below it."""
+        """Draw the heading, a note clear of the arrows, and return what is left below."""
         look, inner = self.look, self._inner()
         high = look.high(40, 28)
         middle = inner.top + high // 2
-        look.text(
+        title = look.text(
             target,
             self.title,
             (inner.left, middle),
@@ -106,15 +123,17 @@ class Sheet(Board):
             room=inner.width * (0.6 if note else 1),
         )
         if note:
+            arrows = [each.rect.left for each in self.page.widgets if isinstance(each, ArrowButton)]
+            edge = min(arrows) - look.px(18) if arrows else inner.right
             look.text(
                 target,
                 note,
-                (inner.right, middle),
+                (edge, middle),
                 style=Style.LABEL_LIGHT,
                 size=17,
                 colour=palette.SECOND_INK,
                 align="right",
-                room=inner.width * 0.42,
+                room=edge - title.right - look.px(18),
             )
         return pygame.Rect(inner.left, inner.top + high, inner.width, inner.height - high)
 
@@ -159,18 +178,9 @@ class LastTrickSheet(Sheet):
         """Add the ways to earlier and later tricks where those may be seen."""
         if not self._every or len(view.tricks) < 2:
             return
-        look, inner = self.look, self._inner()
-        side = look.high(36, 18)
-        for step, icon, x in (
-            (-1, "mark:left", inner.right - 2 * side - look.px(12)),
-            (1, "mark:right", inner.right - side),
-        ):
-            rect = pygame.Rect(x, inner.top, side, side)
-            label = (
-                self.words.catalog.text("Earlier") if step < 0 else self.words.catalog.text("Later")
-            )
-            turn = functools.partial(self._turn, view, step)
-            self.page.add(ArrowButton(rect, label, turn, icon=icon))
+        catalog = self.words.catalog
+        turn = functools.partial(self._turn, view)
+        self._add_arrows(catalog.text("Earlier"), catalog.text("Later"), turn)
 
     def _turn(self, view: PlayerView, step: int) -> None:
         self._place_shown = max(0, min(len(view.tricks) - 1, self._place_shown + step))
@@ -187,9 +197,7 @@ class LastTrickSheet(Sheet):
         """Draw the cards with names below and numbers above."""
         look, catalog = self.look, self.words.catalog
         leader, winner, cards = view.tricks[self._place_shown]
-        points = card_points(cards)
-        note = "" if self.page.widgets else catalog.plural("{n} point", "{n} points", points)
-        body = self._head(target, note)
+        body = self._head(target, catalog.plural("{n} point", "{n} points", card_points(cards)))
         foot = look.high(52, 17)
         high = body.height - foot - look.px(10)
         wide = round(high * float(look.deck.aspect))
