@@ -103,9 +103,26 @@ class Display:
         )
         return done.stdout
 
-    def begin_xdotool(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
-        """Have xdotool do something that takes its time."""
-        return subprocess.Popen(["xdotool", *words], env={**os.environ, "DISPLAY": self.name})
+    def at_rate(self, acts: Sequence[Sequence[str]], rate: float) -> threading.Thread:
+        """Begin to do one act after the other, so many a second; join the thread to wait.
+
+        What comes late on a busy machine is made up for.
+        """
+        environ = {**os.environ, "DISPLAY": self.name}
+        hand = subprocess.Popen(["xdotool", "-"], env=environ, stdin=subprocess.PIPE, text=True)
+
+        def feed() -> None:
+            began = time.monotonic()
+            for number, act in enumerate(acts):
+                pause(max(0.0, began + number / rate - time.monotonic()))
+                assert hand.stdin is not None
+                hand.stdin.write(" ".join(act) + "\n")
+                hand.stdin.flush()
+            hand.communicate()
+
+        feeder = threading.Thread(target=feed)
+        feeder.start()
+        return feeder
 
     def picture(self) -> Picture:
         """Return what is on the screen; the file is an X window dump."""
@@ -233,8 +250,8 @@ class Running:
 
     @property
     def window(self) -> str:
-        """The number of its window; waits until there is one."""
-        if not self._window:
+        """The number of its window, another one after F11; waits until there is one."""
+        if not self.display.xdotool("getwindowname", self._window or "0"):
             wait_for(self._find, "the window")
         return self._window
 
@@ -301,7 +318,18 @@ class Running:
         shown.fill(shown.get_at(corner.topright), corner)
         return Picture(shown.get_size(), pygame.image.tobytes(shown, "RGB"))
 
-    def settle(self, still: float = 1.0, most: float = 30.0) -> float:
+    def act(self, *keys: str) -> None:
+        """Press keys and wait until what they do has been seen and has come to rest.
+
+        Raises:
+            AssertionError: Nothing changed on the screen, or it never came to rest.
+        """
+        before = self.display.memory.read_bytes()
+        self.key(*keys)
+        wait_for(lambda: self.display.memory.read_bytes() != before, f"an answer to {keys}")
+        self.settle()
+
+    def settle(self, still: float = 1.2, most: float = 40.0) -> float:
         """Wait until the screen has not changed for so long; return after how many seconds.
 
         Raises:
