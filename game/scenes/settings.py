@@ -8,22 +8,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from engine.cards import Card
 from game.desktop import copy_text, open_folder
 from game.input.bindings import NAVIGATION, Bindings
-from game.input.intents import Command, Intent, KeyCaught, Release, Restyled
-from game.scenes.dialogs import Overlay
+from game.input.intents import Command, Intent, Release, Restyled
+from game.scenes.catch_key import CatchKeyScene
 from game.scenes.keys import ACTIONS
 from game.scenes.screen import Screen
 from game.scenes.settings_pages import TOPICS, Rows, Topic
 from game.scenes.sheets import ArrowButton
+from game.scenes.theme_pictures import ThemePictures
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.model import DeckTheme, TableTheme, text_in
 from game.theme.palette import Colour
-from game.theme.shapes import blit
-from game.theme.surfaces import card_size
-from game.widgets.button import Button, Kind, draw_key_cap, key_cap_width
+from game.widgets.button import Button, draw_key_cap, key_cap_width
 from game.widgets.choice import Segments, Switch, Tile
 from game.widgets.gallery import Gallery
 from game.widgets.look import Look
@@ -35,10 +33,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.theme.loader import Entry
 
-_SAMPLES: Final = (("Kd", "3b", "As"), ("Kc", "3b", "As"), ("Qd", "7b", "Ac"), ("Js", "6d", "Kc"))
-_FANNED: Final = 0.44
-"""Greatest width of a sample card over its tile's, so that the one above leaves half of it."""
-_IN_HAND: Final = ("Ad", "3b", "Kc", "Js")
 _DECKS: Final = 5
 _DECKS_IN_LARGE_TEXT: Final = 4
 _TABLES: Final = 4
@@ -54,8 +48,6 @@ _FORM_ALONE_FROM: Final = 1.6
 """Above this one everything is a row of one form, some with pictures."""
 _SETTLES_AFTER: Final = 0.6
 """Seconds after the last click on a size of text until the page is laid out for it."""
-_FIXED_ACTIONS: Final = frozenset({"confirm", "back", "quit", "left", "right", "up", "down"})
-"""Actions without which the page could not be used to mend itself."""
 
 
 class SettingsScene(Screen):
@@ -76,6 +68,7 @@ class SettingsScene(Screen):
         ids = [topic.id for topic in TOPICS]
         last = services.settings.settings_tab
         self._tab = ids.index(last) if last in ids else 0
+        self._pictures = ThemePictures(services)
         self._form: Form | None = None
         self._places: dict[str, tuple[int, int]] = {}
         self._made_for: tuple[object, ...] = ()
@@ -221,9 +214,9 @@ class SettingsScene(Screen):
         """Add everything as rows to scroll, those of decks, backs and tables with pictures."""
         plain = self._form_rows(area.width)
         pictured = {
-            "deck": self._deck_tiles,
-            "back": self._back_tiles,
-            "table": self._table_tiles,
+            "deck": self._pictures.deck_tiles,
+            "back": self._pictures.back_tiles,
+            "table": self._pictures.table_tiles,
         }
         rows = []
         for name in self._topic.names:
@@ -321,7 +314,7 @@ class SettingsScene(Screen):
         self.page.add(Label(spot, catalog.text("Like this in hand"), size=20), group="panels")
         felt = pygame.Rect(preview.left, preview.top + head + look.px(6), preview.width, 0)
         felt.height = preview.bottom - felt.top
-        self.page.add(Drawing(felt, self._draw_hand), group="panels")
+        self.page.add(Drawing(felt, self._pictures.draw_hand), group="panels")
 
     def _add_decks_and_form(self, area: pygame.Rect) -> None:
         """Add the decks as tiles and what else there is to choose about cards as a form."""
@@ -431,31 +424,20 @@ class SettingsScene(Screen):
             Tile.foot_height(look, width, decks[number].name(language), notes[number])
             for number in shown
         )
+        pictures = self._pictures.deck_tiles()
         for place, number in enumerate(shown):
-            deck = decks[number]
+            deck, title, paint = pictures[number]
             spot = pygame.Rect(area.left + place * (width + gap), area.top, width, area.height)
             tile = Tile(
                 spot,
-                deck.name(language),
-                self._deck_picture(deck, _SAMPLES[number % len(_SAMPLES)]),
-                deck.id == self.settings.deck,
-                functools.partial(self._choose, "deck", deck.id),
+                title,
+                paint,
+                deck == self.settings.deck,
+                functools.partial(self._choose, "deck", deck),
                 note=notes[number],
                 foot=foot,
             )
             self.page.add(tile, group="decks")
-
-    def _deck_tiles(self) -> list[tuple[str, str, Painter]]:
-        """Return each deck's id, its name and what draws some of its cards."""
-        language = self.catalog.language
-        return [
-            (
-                deck.id,
-                deck.name(language),
-                self._deck_picture(deck, _SAMPLES[number % len(_SAMPLES)]),
-            )
-            for number, deck in enumerate(self.services.themes.decks())
-        ]
 
     def _place_of(self, themes: Sequence[DeckTheme | TableTheme], chosen: str) -> int:
         """Return the place of the theme to show at first, else of the chosen one."""
@@ -491,37 +473,12 @@ class SettingsScene(Screen):
         self._first_tiles[kind] += by
         self.rebuild()
 
-    def _deck_picture(self, deck: DeckTheme, codes: Sequence[str]) -> Painter:
-        def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-            width = min(round(area.height * deck.aspect), round(area.width * _FANNED))
-            size = (width, round(width / deck.aspect))
-            step = min((area.width - width) // 2, width + look.px(6))
-            left = area.centerx - (width + 2 * step) // 2
-            for place, code in enumerate(codes):
-                at = (left + place * step, area.centery - size[1] // 2)
-                self._draw_card(target, deck, Card.from_code(code), at, size)
-
-        return paint
-
-    def _draw_card(
-        self,
-        target: pygame.Surface,
-        deck: DeckTheme,
-        card: Card | None,
-        at: tuple[int, int],
-        size: tuple[int, int],
-    ) -> None:
-        look = self.look
-        shadow, shift = look.surfaces.shadow(size, look.u)
-        blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
-        blit(target, look.surfaces.card(card, size, deck=deck), at)
-
     def _add_backs(self, area: pygame.Rect, head: int) -> None:
         look = self.look
         gap = look.px(12)
         chosen = look.surfaces.back_id
         width = (area.width - (_BACKS - 1) * gap) // _BACKS
-        backs = self._back_tiles()
+        backs = self._pictures.back_tiles()
         place_of_chosen = [back for back, _, _ in backs].index(chosen)
         kind = self._kind_of("back")
         shown = self._window(kind, len(backs), place_of_chosen, _BACKS)
@@ -536,23 +493,6 @@ class SettingsScene(Screen):
             choose = functools.partial(self._choose, "back", back)
             tile = Tile(spot, title, paint, back == chosen, choose, foot=foot)
             self.page.add(tile, group="backs")
-
-    def _back_tiles(self) -> list[tuple[str, str, Painter]]:
-        """Return each back's id, its name and what draws it."""
-        deck, language = self.look.deck, self.catalog.language
-
-        def painter(which: str) -> Painter:
-            def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-                high = min(area.height, round(area.width / deck.aspect))
-                size = (round(high * deck.aspect), high)
-                at = (area.centerx - size[0] // 2, area.top + (area.height - high) // 2)
-                shadow, shift = look.surfaces.shadow(size, look.u)
-                blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
-                blit(target, look.surfaces.card(None, size, back=which), at)
-
-            return paint
-
-        return [(back.id, text_in(back.name, language), painter(back.id)) for back in deck.backs]
 
     def _add_badge(self, area: pygame.Rect, head: int) -> None:
         look, names = self.look, self.names
@@ -603,49 +543,6 @@ class SettingsScene(Screen):
         self.services.change(badge_place=("hand", "always")[place])
         self.rebuild()
 
-    def _draw_hand(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """Draw four cards on the table as they will be in the hand."""
-        self._draw_ground(target, look, area, None)
-        gap = look.px(8)
-        deck = look.deck
-        width = min(
-            (area.width - 2 * look.px(16) - 3 * gap) // 4,
-            round((area.height - 2 * look.px(12)) * deck.aspect),
-        )
-        size = card_size(width, deck)
-        left = area.centerx - (4 * width + 3 * gap) // 2
-        for place, code in enumerate(_IN_HAND):
-            at = (left + place * (width + gap), area.centery - size[1] // 2)
-            shadow, shift = look.surfaces.shadow(size, look.u)
-            blit(target, shadow, (at[0] + shift[0], at[1] + shift[1]))
-            face = look.surfaces.card(Card.from_code(code), size, badge=self.services.badge)
-            blit(target, face, at)
-
-    def _draw_ground(
-        self, target: pygame.Surface, look: Look, area: pygame.Rect, table: TableTheme | None
-    ) -> None:
-        """Draw a piece of a table in a round frame; None for the table in use."""
-        if min(area.size) < 1:
-            return
-        if table is None or table.id == look.table.id:
-            target.blit(look.surfaces.plain_ground(area.size, look.u), area.topleft)
-        else:
-            image = table.surface.image
-            target.fill(table.surface.colour[:3], area)
-            if image is not None and table.surface.mode == "tile":
-                side = look.px(200)
-                picture = look.surfaces.picture(image, (side, side))
-                clip = target.get_clip()
-                target.set_clip(area.clip(clip))
-                for x in range(area.left, area.right, side):
-                    for y in range(area.top, area.bottom, side):
-                        target.blit(picture, (x, y))
-                target.set_clip(clip)
-            elif image is not None:
-                target.blit(look.surfaces.picture(image, area.size), area.topleft)
-        frame = area.inflate(look.px(2), look.px(2))
-        look.box(target, frame, fill=None, edge=palette.INK, width=2, radius=3)
-
     # -- table -----------------------------------------------------------------------------
 
     def _add_table(self, area: pygame.Rect) -> None:
@@ -663,7 +560,7 @@ class SettingsScene(Screen):
         width = min(look.px(276), (area.width - gap * (_TABLES - 1)) // _TABLES)
         top = area.top + head + look.px(8)
         high = look.px(128) + look.high(8, 18)
-        choices = self._table_tiles()
+        choices = self._pictures.table_tiles()
         foot = max(Tile.foot_height(look, width, choices[number][1]) for number in shown)
         for place, number in enumerate(shown):
             table, title, paint = choices[number]
@@ -675,27 +572,6 @@ class SettingsScene(Screen):
         rest = pygame.Rect(area.left, top + high + look.px(10), area.width, 0)
         rest.height = area.bottom - rest.top
         self._add_form(rest, names)
-
-    def _table_tiles(self) -> list[tuple[str, str, Painter]]:
-        """Return each table's id, its name and what draws a piece of it."""
-        return [
-            (table.id, table.name(self.catalog.language), self._table_picture(table))
-            for table in self.services.themes.tables()
-        ]
-
-    def _table_picture(self, table: TableTheme) -> Painter:
-        def paint(target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-            self._draw_ground(target, look, area, table)
-            # The deck that was chosen, which may still be on its way to the table.
-            deck = self.services.themes.deck(self.settings.deck)
-            high = area.height - 2 * look.px(10)
-            size = (round(high * deck.aspect), high)
-            for place, code in enumerate(("3b", "Ad")):
-                at = (area.centerx - size[0] + place * (size[0] + look.px(8)), area.top)
-                at = (at[0] - look.px(4), area.centery - high // 2)
-                self._draw_card(target, deck, Card.from_code(code), at, size)
-
-        return paint
 
     # -- keys ------------------------------------------------------------------------------
 
@@ -787,126 +663,3 @@ class SettingsScene(Screen):
                 (catalog.text_in("button", "Cancel"), None),
             ],
         )
-
-
-class CatchKeyScene(Overlay):
-    """Waits for one key and gives it to an action; asks first where another one has it.
-
-    Args:
-        services: The program's parts.
-        action: What the key is for.
-        keep: Takes the bindings with the key in them.
-    """
-
-    def __init__(self, services: Services, action: str, keep: Callable[[Bindings], None]) -> None:
-        super().__init__(services)
-        self._action = action
-        self._keep = keep
-        self._problem = ""
-        self._key = ""
-        self._owner = ""
-
-    def enter(self) -> None:
-        """Ask the reader for the key."""
-        super().enter()
-        self._catch()
-
-    def leave(self) -> None:
-        """Let keys mean what they usually do."""
-        self.services.reader.catch_key(False)
-
-    def _catch(self) -> None:
-        self._key = self._owner = ""
-        self.services.reader.catch_key()
-        self.rebuild()
-
-    def handle(self, intent: Intent) -> bool:
-        """Take the key; Esc gives up."""
-        if not isinstance(intent, KeyCaught):
-            return super().handle(intent)
-        if intent.key == "Esc":
-            self.back()
-            return True
-        self._problem = self._refusal(intent.key)
-        if self._problem:
-            self._catch()
-            return True
-        self._key = intent.key
-        bindings = self.services.reader.bindings.keys
-        owners = [name for name, keys in bindings.items() if self._key in keys]
-        self._owner = next((name for name in owners if name != self._action), "")
-        if self._owner:
-            self.services.reader.catch_key(False)
-            self.rebuild()
-        else:
-            self._take()
-        return True
-
-    def _refusal(self, key: str) -> str:
-        """Return why the key cannot be had: no action of need may lose its main one."""
-        bindings = self.services.reader.bindings
-        for needed in _FIXED_ACTIONS - {self._action}:
-            if key in (bindings.cap(needed), bindings.button(needed)):
-                return self.catalog.text(
-                    "{key} is needed for: {action}",
-                    key=self.look.key_word(key),
-                    action=self.catalog.of(ACTIONS[needed]),
-                )
-        return ""
-
-    def _take(self) -> None:
-        bindings = self.services.reader.bindings.rebound(self._action, self._key)
-        self.back()
-        self._keep(bindings)
-
-    def _words(self) -> tuple[str, str, Colour]:
-        """Return what is asked, what there is to know about it, and the colour of that."""
-        catalog = self.catalog
-        action = catalog.of(ACTIONS[self._action])
-        if not self._owner:
-            what = catalog.text("Press the key for: {action}", action=action)
-            colour: Colour = palette.RED_TEXT if self._problem else palette.SECOND_INK
-            return what, self._problem or catalog.text("Esc changes nothing."), colour
-        what = catalog.text(
-            "{key} is the key for: {action}",
-            key=self.look.key_word(self._key),
-            action=catalog.of(ACTIONS[self._owner]),
-        )
-        rest = self.services.reader.bindings.keys[self._owner]
-        hint = "" if len(rest) > 1 else catalog.text("That would have no key any more.")
-        return what, hint, palette.RED_TEXT
-
-    def _buttons(self) -> list[tuple[str, Callable[[], None], Kind]]:
-        catalog = self.catalog
-        cancel = (catalog.text_in("button", "Cancel"), self.back, Kind.NORMAL)
-        if not self._owner:
-            return [cancel]
-        take = (catalog.text_in("button", "Take it"), self._take, Kind.MAIN)
-        return [take, (catalog.text("Another key…"), self._catch, Kind.NORMAL), cancel]
-
-    def build(self, look: Look) -> None:
-        """Lay out the question and its buttons, one above the other where the words are long."""
-        what, hint, colour = self._words()
-        wide = look.px(620 - 80)
-        lines = look.paragraph_height(what, wide) + look.paragraph_height(hint, wide, size=17)
-        foot, gap = look.high(48, 20), look.px(16)
-        buttons = self._buttons()
-        widths = [self.button_width(word) for word, _, _ in buttons]
-        stacks = sum(widths) + gap * (len(widths) - 1) > wide
-        feet = (foot + gap) * len(widths) - gap if stacks else foot
-        area = self.add_panel(620, look.high(48, 28) + lines + look.px(32) + feet)
-        rest = self.add_heading(area, self.catalog.text("Another key"))
-        high = look.paragraph_height(what, rest.width)
-        self.page.add(Text(pygame.Rect(rest.left, rest.top, rest.width, high), what))
-        spot = pygame.Rect(rest.left, rest.top + high + look.px(8), rest.width, 0)
-        spot.height = look.paragraph_height(hint, rest.width, size=17)
-        self.page.add(Text(spot, hint, size=17, colour=colour))
-        right, top = area.right, area.bottom - feet
-        for (word, action, kind), width in zip(buttons, widths, strict=True):
-            spot = pygame.Rect(0, top, area.width if stacks else width, foot)
-            spot.right = right
-            self.page.add(Button(spot, word, action, kind=kind))
-            if stacks:
-                top += foot + gap
-            else:
-                right -= width + gap

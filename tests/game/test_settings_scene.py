@@ -29,10 +29,12 @@ from game.input.intents import (
     Release,
     TextTyped,
 )
+from game.scenes.catch_key import CatchKeyScene
 from game.scenes.keys import ACTIONS, GROUPS, HELD, KeysScene
 from game.scenes.menu import MenuScene
-from game.scenes.settings import CatchKeyScene, SettingsScene
+from game.scenes.settings import SettingsScene
 from game.scenes.settings_pages import TOPICS, text_scales
+from game.scenes.theme_pictures import ThemePictures
 from game.services import Services
 from game.settings import Settings, SettingsFile
 from game.theme.model import DeckTheme
@@ -480,13 +482,13 @@ def test_tables_are_shown_with_the_deck_that_was_just_chosen(
         game.press_button("Settings")
         game.services.change(deck="siciliane")
         drawn: list[str] = []
-        paint = SettingsScene._draw_card
+        paint = ThemePictures._draw_card
 
-        def noting(self: SettingsScene, target: Surface, deck: DeckTheme, *where: Any) -> None:
+        def noting(self: ThemePictures, target: Surface, deck: DeckTheme, *where: Any) -> None:
             drawn.append(deck.id)
             paint(self, target, deck, *where)
 
-        monkeypatch.setattr(SettingsScene, "_draw_card", noting)
+        monkeypatch.setattr(ThemePictures, "_draw_card", noting)
         monkeypatch.setattr(Services, "_advance_deck", lambda self, idle: None)
         game.do(NextTab())
         assert set(drawn) == {"siciliane"}
