@@ -298,7 +298,7 @@ class Flow:
         The player may have them from his own seat, or those that lay to his right.
         """
         from game.scenes.dialogs import QuestionScene
-        from game.scenes.setup import TableOrder
+        from game.scenes.setup_choice import TableOrder
 
         session, catalog = self._session, self.services.catalog
         if session is None:

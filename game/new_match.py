@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from engine.ruleset import Ruleset
     from game.house_rules import HouseRules
-    from game.scenes.setup import TableOrder
+    from game.scenes.setup_choice import TableOrder
     from game.services import Services
     from game.session import MatchPlan
 

@@ -10,13 +10,14 @@ import pygame
 
 from engine.cards import Card
 from engine.ruleset import PRESETS, Ruleset, Sides
-from game.companions import COMPANIONS, seat_companions
+from game.companions import seat_companions
 from game.house_rules import HouseRules
 from game.i18n.rules_text import changes, summary
 from game.input.intents import Digit, Intent
 from game.scenes.dialogs import UPRIGHT_BELOW, FaceScene, FaceTile, PromptScene
 from game.scenes.rule_choices import GAMES, Length, emblem, fan, length_of, lengths
 from game.scenes.screen import GAP, Screen
+from game.scenes.setup_choice import Game, MatchChoice, TableOrder
 from game.settings import CHOICES
 from game.theme import palette
 from game.theme.fonts import Style
@@ -38,29 +39,6 @@ _LEAST_TITLE: Final = 0.78
 """Of its usual size, before the name of a game takes two lines."""
 _COMPACT_FROM: Final = 1.42
 """Above this text scale the right panel becomes a form, which scrolls."""
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One entry of the list: a preset, or rules the player has saved under a name."""
-
-    preset: str
-    ruleset: Ruleset
-    house: HouseRules | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TableOrder:
-    """What the player wants to play.
-
-    Attributes:
-        companions: Ids from the player's right on.
-    """
-
-    preset: str
-    ruleset: Ruleset
-    level: str
-    companions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,109 +70,56 @@ class SetupScene(Screen):
     def __init__(self, services: Services, actions: SetupActions) -> None:
         super().__init__(services)
         self._actions = actions
-        settings = services.settings
-        preset = settings.preset if settings.preset in PRESETS else "briscola_2"
-        self._players = PRESETS[preset].players
-        self._level = settings.level
-        everybody = seat_companions(settings.companions, len(COMPANIONS))
-        # Nobody sits down with the player's own face.
-        self._companions = [who.id for who in everybody if who.portrait != settings.portrait]
-        self._rules: dict[str, Ruleset] = {}
-        remembered = _remembered(preset, settings.house_rules)
-        if remembered is not None:
-            self._rules[preset] = remembered
-        self._shelf: tuple[HouseRules, ...] = ()
-        self._chosen = preset
+        self._choice = MatchChoice(services.settings)
 
     # -- what is chosen --------------------------------------------------------------------
 
     @property
     def order(self) -> TableOrder:
         """What would be dealt now."""
-        game = self._game
-        return TableOrder(game.preset, self._ruleset, self._level, self._seated)
-
-    @property
-    def _seated(self) -> tuple[str, ...]:
-        return tuple(self._companions[: self._players - 1])
-
-    @property
-    def _games(self) -> tuple[Game, ...]:
-        presets = [Game(name, PRESETS[name]) for name in GAMES[self._players]]
-        own = [
-            Game(house.preset, house.ruleset, house)
-            for house in self._shelf
-            if house.ruleset.players == self._players
-        ]
-        return (*presets, *own)
-
-    @property
-    def _game(self) -> Game:
-        games = self._games
-        return next((game for game in games if _key(game) == self._chosen), games[0])
-
-    @property
-    def _ruleset(self) -> Ruleset:
-        game = self._game
-        return self._rules.get(_key(game), game.ruleset)
+        return self._choice.order
 
     def choose(self, preset: str, ruleset: Ruleset) -> None:
         """Choose a game, and rules for it."""
-        self._players = ruleset.players
-        self._chosen = preset
-        self._rules[preset] = ruleset
+        self._choice.choose(preset, ruleset)
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
         """Take a digit as the number of players, everything else as usual."""
         if isinstance(intent, Digit) and self.page.dialog is None and intent.n in GAMES:
-            if intent.n != self._players:
+            if intent.n != self._choice.players:
                 self._set_players(list(GAMES).index(intent.n))
             return True
         return super().handle(intent)
 
     def _set_players(self, place: int) -> None:
-        self._players = tuple(GAMES)[place]
-        self._chosen = GAMES[self._players][0]
+        self._choice.choose_players(tuple(GAMES)[place])
         self.rebuild()
 
     def _choose_game(self, place: int) -> None:
-        self._chosen = _key(self._games[place])
+        self._choice.choose_game(place)
         self.rebuild()
 
     def _set_level(self, place: int) -> None:
-        self._level = LEVELS[place]
+        self._choice.level = LEVELS[place]
         self.rebuild()
 
     def _set_length(self, length: Length) -> None:
-        self._rules[_key(self._game)] = length.of(self._ruleset)
+        self._choice.change_rules(length.of(self._choice.ruleset))
 
     def _set_rules(self, ruleset: Ruleset) -> None:
-        """Take changed rules; those kept under a name are chosen by it."""
-        game = self._game
-        self._shelf = tuple(self._actions.shelf())
-        for house in self._shelf:
-            if (house.preset, house.ruleset) == (game.preset, ruleset):
-                self._chosen = _key(Game(house.preset, ruleset, house))
-                self._rules.pop(self._chosen, None)
-                return
-        self._rules[_key(game)] = ruleset
-
-    def _seat(self, place: int, who: str) -> None:
-        other = self._companions.index(who)
-        seats = self._companions
-        seats[place], seats[other] = seats[other], seats[place]
+        self._choice.take_rules(ruleset, self._actions.shelf())
 
     # -- what can be done ------------------------------------------------------------------
 
     def resume(self) -> None:
         """Read the saved rules again: the player may have saved some."""
-        self._shelf = tuple(self._actions.shelf())
+        self._choice.shelf = tuple(self._actions.shelf())
         super().resume()
 
     def enter(self) -> None:
         """Read the saved rules."""
-        self._shelf = tuple(self._actions.shelf())
+        self._choice.shelf = tuple(self._actions.shelf())
         super().enter()
 
     def back(self) -> None:
@@ -205,14 +130,14 @@ class SetupScene(Screen):
         """Open the rules of the chosen game."""
         if name != "help":
             return super().command(name)
-        self._actions.open_rules(self._game.preset, self._ruleset)
+        self._actions.open_rules(self._choice.game.preset, self._choice.ruleset)
         return True
 
     def _start(self) -> None:
         self._actions.start(self.order)
 
     def _change_rules(self) -> None:
-        self._actions.change_rules(self._game.preset, self._ruleset, self._set_rules)
+        self._actions.change_rules(self._choice.game.preset, self._choice.ruleset, self._set_rules)
 
     def _ask_code(self) -> None:
         catalog = self.catalog
@@ -231,7 +156,9 @@ class SetupScene(Screen):
 
     def _ask_face(self, place: int) -> None:
         self.services.scenes.push(
-            FaceScene(self.services, self._seated, place, lambda who: self._seat(place, who))
+            FaceScene(
+                self.services, self._choice.seated, place, lambda who: self._choice.seat(place, who)
+            )
         )
 
     # -- layout ----------------------------------------------------------------------------
@@ -290,21 +217,20 @@ class SetupScene(Screen):
                 bar,
                 self.catalog.text("How many players?"),
                 [str(count) for count in counts],
-                counts.index(self._players),
+                counts.index(self._choice.players),
                 self._set_players,
                 size=20,
             ),
             group="players",
         )
-        games = self._games
-        chosen = next((n for n, game in enumerate(games) if _key(game) == self._chosen), 0)
+        games = self._choice.games
         spot = pygame.Rect(area.left, bar.bottom + look.px(15), area.width, 0)
         spot.height = area.bottom + look.px(8) - spot.top
         box = ListBox(
             spot,
             self.catalog.text("Games"),
             [self._row(game) for game in games],
-            chosen,
+            self._choice.place,
             self._choose_game,
             on_activate=self._start,
             row_height=48 if compact else 64 + 21 * (self._note_lines(spot.width) - 1),
@@ -317,7 +243,7 @@ class SetupScene(Screen):
     def _note_lines(self, width: int) -> int:
         """Return how many lines the longest note in a list of this width takes: one or two."""
         room = width - self.look.px(96)
-        notes = (self._row(game).note for game in self._games)
+        notes = (self._row(game).note for game in self._choice.games)
         longest = max(self.look.width(note, size=16) for note in notes)
         return 1 if longest <= room else 2
 
@@ -335,7 +261,7 @@ class SetupScene(Screen):
         place: int,
         chosen: bool,
     ) -> None:
-        game = self._games[place]
+        game = self._choice.games[place]
         compact = look.text_scale > _COMPACT_FROM
         row = self._row(game)
         high = area.height - 2 * look.px(6)
@@ -440,7 +366,7 @@ class SetupScene(Screen):
 
     def _add_summary(self, area: pygame.Rect) -> None:
         look = self.look
-        game = self._game
+        game = self._choice.game
         title = game.house.name if game.house else self.names.preset(game.preset).title
         width = min(look.px(76), round(area.height * 0.62 * look.deck.aspect))
         fan_width = round(width * 3.1)
@@ -479,11 +405,11 @@ class SetupScene(Screen):
 
     def _fitting_summary(self, area: pygame.Rect) -> tuple[str, float]:
         """Return the longest description of the game that fits an area, and its type size."""
-        full = summary(self.names, self._ruleset)
+        full = summary(self.names, self._choice.ruleset)
         for size in (18.0, 17.0, 16.0):
             if self.look.paragraph_height(full, area.width, size=size) <= area.height:
                 return full, size
-        return self.names.preset(self._game.preset).meaning, 18.0
+        return self.names.preset(self._choice.game.preset).meaning, 18.0
 
     def _add_companions(self, area: pygame.Rect) -> None:
         look, catalog = self.look, self.catalog
@@ -505,7 +431,7 @@ class SetupScene(Screen):
                 ),
                 group="companions",
             )
-        seated = seat_companions(self._seated, self._players - 1)
+        seated = seat_companions(self._choice.seated, self._choice.players - 1)
         count, gap = len(seated), look.px(8)
         top = head.bottom + look.px(6)
         width = min(look.px(240), (area.width - gap * (count - 1)) // count)
@@ -523,7 +449,7 @@ class SetupScene(Screen):
     def _seat_notes(self, width: int) -> list[str]:
         """Return where each companion sits, or nothing where not every note fits its tile."""
         look = self.look
-        notes = [self._place_note(place) for place in range(self._players - 1)]
+        notes = [self._place_note(place) for place in range(self._choice.players - 1)]
         beside = width >= look.px(UPRIGHT_BELOW)
         room = width - look.px(84) if beside else width - look.px(8)
         fits = all(look.width(note, size=15) <= room for note in notes)
@@ -532,11 +458,11 @@ class SetupScene(Screen):
     def _place_note(self, place: int) -> str:
         """Return where a companion sits, or on which side where sides are fixed."""
         catalog = self.catalog
-        if self._ruleset.sides is Sides.TEAMS:
+        if self._choice.ruleset.sides is Sides.TEAMS:
             if place % 2:
                 return catalog.text_in("seat", "with you")
             return catalog.text_in("seat", "against you")
-        if self._players == 2 or 0 < place < self._players - 2:
+        if self._choice.players == 2 or 0 < place < self._choice.players - 2:
             return catalog.text_in("seat", "opposite")
         if place == 0:
             return catalog.text_in("seat", "on your right")
@@ -545,11 +471,11 @@ class SetupScene(Screen):
     def _level_control(self) -> tuple[str, Segments]:
         words = [self.names.level(level) for level in LEVELS]
         label = self.catalog.text("Level")
-        at = LEVELS.index(self._level)
+        at = LEVELS.index(self._choice.level)
         return label, Segments(pygame.Rect(0, 0, 0, 0), label, words, at, self._set_level, size=18)
 
     def _add_level_note(self, area: pygame.Rect) -> None:
-        words = self.names.level_note(self._level, self._ruleset)
+        words = self.names.level_note(self._choice.level, self._choice.ruleset)
         if self.look.width(words, size=16) > area.width:  # it may begin below the label
             whole = self._label_column()
             area = pygame.Rect(area.left - whole, area.top, area.width + whole, area.height)
@@ -557,10 +483,10 @@ class SetupScene(Screen):
         self.page.add(note, group="panels")
 
     def _length_control(self) -> tuple[str, Segments]:
-        choices = lengths(self._ruleset)
-        words = [self.names.match_length(choice.of(self._ruleset)) for choice in choices]
+        choices = lengths(self._choice.ruleset)
+        words = [self.names.match_length(choice.of(self._choice.ruleset)) for choice in choices]
         label = self.catalog.text_in("match", "Length")
-        at = choices.index(length_of(self._ruleset))
+        at = choices.index(length_of(self._choice.ruleset))
         return label, Segments(
             pygame.Rect(0, 0, 0, 0),
             label,
@@ -575,9 +501,9 @@ class SetupScene(Screen):
 
         Where not all of it has room, the rest is told by its number.
         """
-        base = PRESETS[self._game.preset]
+        base = PRESETS[self._choice.game.preset]
         rules = replace(
-            self._ruleset, match_format=base.match_format, match_target=base.match_target
+            self._choice.ruleset, match_format=base.match_format, match_target=base.match_target
         )
         found = changes(self.names, rules, base)
         if not found:
@@ -595,8 +521,8 @@ class SetupScene(Screen):
         self.page.add(Label(area, title, size=20), group="panels")
         left = area.left + look.width(title, Style.LABEL, 20) + look.px(28)
         spot = pygame.Rect(left, area.top, area.right - left, area.height)
-        base = PRESETS[self._game.preset]
-        same = length_of(base).of(self._ruleset) == base
+        base = PRESETS[self._choice.game.preset]
+        same = length_of(base).of(self._choice.ruleset) == base
         colour = palette.SECOND_INK if same else palette.RED_TEXT
         self.page.add(
             Label(spot, self._house_summary(spot.width), style=Style.TEXT, size=18, colour=colour),
@@ -624,7 +550,7 @@ class SetupScene(Screen):
         for label, control in (self._level_control(), self._length_control()):
             stepper = self._stepper(control, pygame.Rect(0, 0, 0, 0))
             rows.append(FormRow(label, stepper, width=round(area.width * 0.6)))
-        for place, who in enumerate(seat_companions(self._seated, self._players - 1)):
+        for place, who in enumerate(seat_companions(self._choice.seated, self._choice.players - 1)):
             button = Button(
                 pygame.Rect(0, 0, 0, 0),
                 who.name,
@@ -658,22 +584,6 @@ class ShortForm(Form):
     def _stacks(look: Look) -> bool:
         del look
         return False
-
-
-def _key(game: Game) -> str:
-    """Return what tells an entry of the list from the others."""
-    return f"{game.preset}/{game.house.name}" if game.house else game.preset
-
-
-def _remembered(preset: str, options: object) -> Ruleset | None:
-    """Return the rules last played, None where they cannot be played any more."""
-    if not isinstance(options, dict) or not options:
-        return None
-    try:
-        rules = PRESETS[preset].with_options(options)
-    except ValueError:
-        return None
-    return None if rules.problems() or rules.players != PRESETS[preset].players else rules
 
 
 def _draw_fan(

@@ -21,8 +21,10 @@ from game.scenes.rule_choices import (
     rule_groups,
     with_rule,
 )
-from game.scenes.setup import SetupActions, SetupScene, TableOrder
+from game.scenes.setup import SetupActions, SetupScene
+from game.scenes.setup_choice import MatchChoice, TableOrder
 from game.services import Services
+from game.settings import Settings
 from game.widgets.button import Button
 from game.widgets.choice import Segments
 from game.widgets.rows import Form, ListBox
@@ -386,3 +388,16 @@ def test_reset_asks_where_more_than_one_change_would_be_lost(tmp_path: Path) -> 
         game.do(Command("reset"))
         game.press_button("Reset")
         assert scene.rules == PRESETS["briscola_2"]
+
+
+def test_what_was_chosen_for_a_game_is_kept_while_others_are_looked_at() -> None:
+    choice = MatchChoice(Settings(preset="chiamata", companions=("ciro", "carmela")))
+    single = PRESETS["chiamata"].with_options({"match_format": "single"})
+    choice.change_rules(single)
+    choice.choose_players(2)
+    assert (choice.order.preset, choice.ruleset) == ("briscola_2", PRESETS["briscola_2"])
+    assert choice.seated == ("ciro",)
+    choice.choose_players(5)
+    assert (choice.order.preset, choice.order.ruleset) == ("chiamata", single)
+    choice.seat(0, "carmela")
+    assert choice.order.companions[:2] == ("carmela", "ciro")
