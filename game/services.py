@@ -357,6 +357,8 @@ class Services:
         surfaces = self.surfaces
         deck = self.themes.deck(self.settings.deck)
         self._collect_notices()
+        # Another one may have been on its way, and come no more.
+        surfaces.keep_masters_of(surfaces.deck, deck)
         yield True
         in_sight = () if self._scenes is None else self._scenes.cards_in_sight()
         yield from surfaces.prepare(deck, surfaces.sizes, in_sight)
@@ -365,7 +367,7 @@ class Services:
         surfaces.use_deck(deck, self.settings.back or None)
         self._restyled = self.redressed = True
         yield True
-        yield from surfaces.prepare(deck, surfaces.sizes)
+        yield from surfaces.prepare(deck, surfaces.small_sizes)
 
     def _advance_deck(self, idle: bool) -> None:
         if self._coming is None:

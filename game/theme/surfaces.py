@@ -105,7 +105,11 @@ class Surfaces:
         self._deck = deck
         self._back_id = back_id
         if changed:
-            self._masters.keep_only(deck.files())
+            self.keep_masters_of(deck)
+
+    def keep_masters_of(self, *decks: DeckTheme) -> None:
+        """Let go of the pictures from which the cards of other decks are made."""
+        self._masters.keep_only(file for deck in decks for file in deck.files())
 
     def forget(self) -> None:
         """Read every picture anew when it is next needed: files were changed."""
@@ -342,6 +346,14 @@ class Surfaces:
     def sizes(self) -> tuple[Size, ...]:
         """The sizes at which cards of the deck in use were asked for last, for `prepare`."""
         return tuple(self._sizes)
+
+    @property
+    def small_sizes(self) -> tuple[Size, ...]:
+        """Those of `sizes` at which all cards of a deck can be kept.
+
+        The largest cards of a 4K screen weigh nearly a megabyte each and are made as they come.
+        """
+        return tuple(size for size in self._sizes if size[0] <= SMALL_WIDTH)
 
     def _note(self, size: Size) -> None:
         self._sizes[size] = None

@@ -31,11 +31,11 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return faces
 
 
-def table_in_sight(folder: Path) -> Table:
+def table_in_sight(folder: Path, size: tuple[int, int] = SIZE) -> Table:
     """Return a table for five, drawn once, with some cards of a trick on it."""
-    table = Table(services_for(folder, SIZE), "chiamata", 3, dealer=2)
+    table = Table(services_for(folder, size), "chiamata", 3, dealer=2)
     table.until_my_turn()
-    table.manager.draw(pygame.Surface(SIZE))
+    table.manager.draw(pygame.Surface(size))
     return table
 
 
@@ -121,3 +121,33 @@ def test_a_new_deck_waits_while_the_picture_is_being_made(tmp_path: Path, read: 
         services.step(FRAME, idle=False, waits=True)
     assert read == []
     assert services.deck_is_coming
+
+
+def test_of_decks_that_were_only_passed_by_nothing_is_kept(tmp_path: Path, read: list[str]) -> None:
+    table = table_in_sight(tmp_path)
+    services = table.services
+    for deck in ("siciliane", "francesi_grandi", "francesi_quattro"):
+        services.change(deck=deck)
+        for _ in range(5):
+            services.step(FRAME, idle=True)
+    assert services.surfaces.deck.id == "napoletane"
+    masters, themes = services.surfaces._masters, services.themes
+    kept = {
+        deck.id
+        for deck in themes.decks()
+        if any(masters.has_small(file) for file in deck.faces.values())
+    }
+    assert kept == {"napoletane", "francesi_quattro"}
+
+
+def test_no_more_large_cards_are_made_ahead_than_are_in_sight(
+    tmp_path: Path, read: list[str]
+) -> None:
+    """Forty of them would push each other and much else out of what is kept."""
+    table = table_in_sight(tmp_path, (3840, 2160))
+    services = table.services
+    assert max(width for width, _ in services.surfaces.sizes) > 300
+    take_up(table, "francesi", read)
+    large = [face for face in read if read.count(face) > 1]
+    assert set(large) == codes(table)
+    assert set(read) == {card.code.lower() for card in FULL_DECK}
