@@ -13,8 +13,8 @@ from engine.cards import Card, Seat
 from game.table import pieces
 from game.table.animation import out_back, out_cubic
 from game.table.asides import POP_SECONDS
-from game.table.cards import between
 from game.table.choreography import REVEAL_BEAT, Announced, Announcement, Reveal
+from game.table.flights import between
 from game.table.layout import TableLayout
 from game.table.moment import Moment, Speech
 from game.table.picture import Item

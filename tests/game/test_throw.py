@@ -9,8 +9,8 @@ import pytest
 
 from engine.cards import Card, Seat
 from game.table.animation import Motion
-from game.table.cards import turn_of
 from game.table.choreography import Flight, Place, Spot
+from game.table.flights import turn_of
 from game.table.picture import Picture
 from tests.tables import Table, services_for
 
