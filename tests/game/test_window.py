@@ -1,5 +1,6 @@
 """The program in a real window: a display without a screen, and hands that type and click."""
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.storage.store import MatchStatus, Store
-from tests.window import ROOT, Display, can_open, environ, open_display, pause, running
+from tests.window import ROOT, Display, can_open, environ, open_display, pause, running, wait_for
 
 MATCH = ROOT / "tests" / "scripts" / "match.txt"
 
@@ -54,3 +55,20 @@ def test_real_keys_play_and_quit(display: Display, tmp_path: Path) -> None:
     assert stored is not None
     assert len(stored.deals[-1].steps) >= 2
     store.close()
+
+
+@pytest.mark.skipif(shutil.which("openbox") is None, reason="needs a window manager")
+def test_the_full_screen_leaves_a_window_where_it_was(tmp_path: Path) -> None:
+    with open_display(managed=True) as display, running(display, tmp_path, "--lang", "en") as game:
+        pause(2)
+        home, size = game.place(), game.size()
+        for _ in range(2):
+            game.key("F11")
+            wait_for(lambda: game.size() == display.size, "the full screen")
+            pause(1)
+            game.key("F11")
+            wait_for(lambda: game.size() == size, "the size before")
+            wait_for(lambda: game.place() == home, "the place before", 5)
+            pause(1)
+            assert game.place() == home
+        assert game.quit() == 0
