@@ -54,7 +54,7 @@ STYLES: Final[Mapping[Temperament, Style]] = types.MappingProxyType(
             courage=-1.2, haste=0.5, leaning=Leaning.KEEP, hiding=(-0.4, 0.1, 0.8), deceit=0.4
         ),
         Temperament.BOLD: Style(
-            courage=1.2, haste=1.3, leaning=Leaning.SPEND, hiding=(-0.4, 0.2, 0.9), deceit=1.0
+            courage=0.8, leaning=Leaning.SPEND, hiding=(-0.4, 0.2, 0.9), deceit=1.0
         ),
         Temperament.SLY: Style(
             feint=0.2, leaning=Leaning.HIDE, hiding=(-0.8, -0.3, 0.6), deceit=3.0
