@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.commands.bench.measuring import FRAME, SIZES, table, times_of
+from game.commands.bench.measuring import FRAME, SIZES, table, times_of, undisturbed
 from game.commands.stage import unseen_app
 
 if TYPE_CHECKING:
@@ -40,12 +40,13 @@ def _deck_switch(app: App, deck: str) -> dict[str, float]:
     services, in_sight = app.services, 0.0
     began = time.process_time()
     services.change(deck=deck)
-    while not frames or services.deck_is_coming or not in_sight:
-        app.step(FRAME)
-        frames.append(time.process_time() - began)
-        began = time.process_time()
-        if not in_sight and services.surfaces.deck.id == deck and not services.redressed:
-            in_sight = sum(max(FRAME, each) for each in frames)
+    with undisturbed():
+        while not frames or services.deck_is_coming or not in_sight:
+            app.step(FRAME)
+            frames.append(time.process_time() - began)
+            began = time.process_time()
+            if not in_sight and services.surfaces.deck.id == deck and not services.redressed:
+                in_sight = sum(max(FRAME, each) for each in frames)
     return {
         "longest_frame_ms": max(frames) * 1000,
         "faces_in_sight_s": in_sight,
