@@ -8,6 +8,7 @@ import pygame
 
 from game.table import pieces
 from game.table.brush import Brush, Shift
+from game.table.contract import chip_that_fits, draw_chip
 from game.table.layout import BAR_BUTTONS, Control, TableLayout
 from game.table.moment import Moment
 from game.table.picture import Item
@@ -65,67 +66,54 @@ class Bar(Brush):
         return layout.area.left + self.look.px(16), first - self.look.px(16)
 
     def _words(self, moment: Moment) -> Item:
-        layout, look = moment.layout, self.look
+        layout = moment.layout
         left, right = self._chip_room(layout)
-        middle = layout.bar.width // 2
-        parts = moment.chip
+        chip = chip_that_fits(self.look, moment.chip, right - left)
+        centre = layout.bar.width // 2
+        if chip.width > 2 * min(centre - left, right - centre):
+            centre = right - chip.width // 2
+        told = self._told(moment, centre - chip.width // 2 - self.look.px(12) - left)
 
         def paint(target: pygame.Surface, shift: Shift) -> None:
-            title = look.width(moment.title, Style.TITLE, 21)
-            need = sum(pieces.part_width(look, p) for p in parts) + look.px(9) * len(parts)
-            need += look.px(40)
-            half = min(middle - left, right - middle)
-            space = 2 * half
-            start = left
-            wide = title + look.px(24)
-            told = next(
-                (
-                    wording
-                    for wording in moment.progress
-                    if middle - need / 2 > left + wide + self._progress_width(wording)
-                ),
-                "",
-            )
-            show_title = middle - need / 2 > left + title + look.px(12)
-            if not show_title and need > space:
-                half = (right - left) // 2
-                space = right - left
-            centre = (
-                middle
-                if need <= 2 * min(middle - left, right - middle)
-                else (right - min(need, right - left) // 2)
-            )
             line = layout.bar.centery + shift[1]
-            area = pieces.contract_chip(target, look, parts, (centre + shift[0], line), space)
-            start += shift[0]
-            room = area.left - look.px(12) - start
-            if room < look.px(60):
-                return
-            look.text(
-                target,
-                moment.title,
-                (start, line),
-                style=Style.TITLE,
-                size=21,
-                colour=palette.PAPER,
-                room=room,
-            )
-            if told:
-                look.text(
-                    target,
-                    told,
-                    (start + title + look.px(12), line + look.px(1)),
-                    style=Style.LABEL_LIGHT,
-                    size=16,
-                    colour=palette.DARK_SECOND,
-                )
+            draw_chip(target, self.look, chip, (centre + shift[0], line))
+            self._paint_told(target, told, (left + shift[0], line))
 
-        key = ("bar words", moment.title, moment.progress, parts, left, layout.bar.size)
-        area = pygame.Rect(0, 0, right, layout.bar.height + look.px(8))
+        key = ("bar words", told, chip, left, layout.bar.size)
+        area = pygame.Rect(0, 0, right, layout.bar.height + self.look.px(8))
         return self.print(key, area, paint)
 
+    def _told(self, moment: Moment, room: int) -> tuple[str, int, str]:
+        """Return the game's name, the most pixels for it and which deal it is, as far as they fit.
+
+        What would be cut is left out: the chip says what matters.
+        """
+        look, title = self.look, moment.title
+        if look.fonts.width(title, Style.TITLE, look.least_px(21)) > room:
+            return "", 0, ""
+        rest = room - look.width(title, Style.TITLE, 21) - 2 * look.px(12)
+        fitting = (told for told in moment.progress if self._progress_width(told) <= rest)
+        return title, room, next(fitting, "")
+
+    def _paint_told(
+        self, target: pygame.Surface, told: tuple[str, int, str], at: tuple[int, int]
+    ) -> None:
+        look, (title, room, progress), (x, line) = self.look, told, at
+        if not title:
+            return
+        look.text(target, title, at, style=Style.TITLE, size=21, colour=palette.PAPER, room=room)
+        if progress:
+            look.text(
+                target,
+                progress,
+                (x + look.width(title, Style.TITLE, 21) + look.px(12), line + look.px(1)),
+                style=Style.LABEL_LIGHT,
+                size=16,
+                colour=palette.DARK_SECOND,
+            )
+
     def _progress_width(self, wording: str) -> int:
-        return self.look.width(wording, Style.LABEL_LIGHT, 16) + self.look.px(12)
+        return self.look.width(wording, Style.LABEL_LIGHT, 16)
 
     def _button(self, moment: Moment, name: str) -> Item:
         layout, look = moment.layout, self.look

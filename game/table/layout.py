@@ -36,6 +36,8 @@ _TRICK_HIGH: Final = 146
 _DUEL_HIGH: Final = 192
 _STOCK_HIGH: Final = 128
 _DUEL_STOCK_HIGH: Final = 180
+_CHIP_LEAST: Final = 0.9
+"""The share of its size to which the bar's chip may shrink before buttons give up their words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ class Fit:
         text_scale: 1 to 2, already limited to what fits the window.
         clockwise: Whether play goes round to the left.
         bar_labels: Widths of the bar's buttons with their words, in pixels, left to right.
+        chip: Width of the chip in the bar, in pixels; for its words buttons give up theirs.
         actions: Names of the buttons in the actions panel, from the top.
         extras: Names of the extra choices above it.
         order: The hand in the order to show it; the view's own order when empty.
@@ -93,6 +96,7 @@ class Fit:
     text_scale: float = 1.0
     clockwise: bool = False
     bar_labels: tuple[int, ...] = (128, 82, 82)
+    chip: int = 0
     actions: tuple[str, ...] = ("hint", "undo", "cards_played")
     extras: tuple[str, ...] = ()
     order: tuple[Card, ...] = ()
@@ -528,7 +532,9 @@ class _Plan:
     def _button_boxes(self) -> dict[str, Box]:
         high = max(34.0, 26 * self.growth)
         widths = [label / self.u for label in self.fit.bar_labels]
-        if self.compact or sum(widths) > 0.3 * (self.right - self.left):
+        span = self.right - self.left
+        rest = span - sum(widths) - _GAP * (len(widths) - 1) - 3 * _MARGIN
+        if self.compact or sum(widths) > 0.3 * span or _CHIP_LEAST * self.fit.chip / self.u > rest:
             widths = [high + 10 for _ in widths]
         x = self.right - _MARGIN
         boxes = {}

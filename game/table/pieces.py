@@ -11,9 +11,8 @@ from typing import Final
 
 import pygame
 
-from engine.cards import Suit
 from game.table.signs import Sign
-from game.table.words import Badge, Chip, ChipPart, Prompt, SeatFace, Tone
+from game.table.words import Badge, Chip, Prompt, SeatFace, Tone
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.palette import Colour
@@ -248,84 +247,6 @@ def _seat_signs(
         right -= wide + look.px(3)
 
 
-def contract_chip(
-    target: pygame.Surface,
-    look: Look,
-    parts: Sequence[ChipPart],
-    middle: tuple[int, int],
-    room: int,
-) -> pygame.Rect:
-    """Draw the paper chip in the middle of the bar and return its area."""
-    kept = _that_fit(look, parts, room - look.px(32))
-    width = sum(part_width(look, part) for part in kept) + look.px(9) * (len(kept) - 1)
-    high = min(look.high(34, 18), 2 * middle[1] - look.px(6))
-    area = pygame.Rect(0, 0, min(room, round(width) + look.px(32)), high)
-    area.center = middle
-    look.shadow(target, area, blur=5, drop=3, strength=0.39)
-    look.box(target, area, fill=palette.PAPER, edge=palette.INK, width=1.5, radius=40)
-    x = area.left + look.px(16)
-    if kept and kept[0].kind == "portrait":
-        x = area.left + look.px(5)
-    for part in kept:
-        _draw_part(target, look, part, x, area)
-        x += part_width(look, part) + look.px(9)
-    return area
-
-
-def _that_fit(look: Look, parts: Sequence[ChipPart], room: float) -> list[ChipPart]:
-    """Return the parts without the most dispensable ones, until they fit."""
-    kept = list(parts)
-    for spare in (4, 3, 2, 1):
-        width = sum(part_width(look, part) for part in kept) + look.px(9) * (len(kept) - 1)
-        if width <= room:
-            break
-        kept = [part for part in kept if part.spare < spare]
-    return kept
-
-
-def part_width(look: Look, part: ChipPart) -> int:
-    """Return how wide a piece of the bar's chip is, in pixels."""
-    match part.kind:
-        case "portrait":
-            return look.high(29, 18)
-        case "card":
-            return look.high(19, 18)
-        case "suit":
-            return look.high(24, 18)
-        case "divider":
-            return look.px(2)
-        case "strong":
-            return look.width(part.text, Style.LABEL, 18)
-        case _:
-            return look.width(part.text, Style.LABEL_LIGHT, 18)
-
-
-def _draw_part(
-    target: pygame.Surface, look: Look, part: ChipPart, x: float, area: pygame.Rect
-) -> None:
-    middle = area.centery
-    width = part_width(look, part)
-    match part.kind:
-        case "portrait":
-            face = look.surfaces.portrait(part.text, "neutral", width)
-            blit_centred(target, face, (x + width / 2, middle))
-        case "card" if part.card is not None:
-            size = (width, round(width / float(look.deck.aspect)))
-            picture = look.surfaces.card(part.card, size)
-            blit_centred(target, picture, (x + width / 2, middle))
-        case "suit" if part.suit is not None:
-            icon = look.surfaces.suit_icon(Suit(part.suit), width)
-            blit_centred(target, icon, (x + width / 2, middle))
-        case "divider":
-            line = pygame.Rect(round(x), area.top + look.px(6), max(1, look.px(1)), 0)
-            line.height = area.height - 2 * look.px(6)
-            look.rule(target, line, palette.SECOND_INK)
-        case _:
-            style = Style.LABEL if part.kind == "strong" else Style.LABEL_LIGHT
-            room = area.right - look.px(8) - x
-            look.text(target, part.text, (x, middle), style=style, size=18, room=room)
-
-
 def bar_button(
     target: pygame.Surface,
     look: Look,
@@ -500,6 +421,8 @@ def empty_slot(
             return
         lines = look.wrap(text, room, Style.LABEL_ITALIC, 17)
         leading = look.leading(17)
+        if leading * len(lines) > rect.height:
+            return
         for row, line in enumerate(lines):
             middle = rect.centery + (row - (len(lines) - 1) / 2) * leading
             look.text(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 import pygame
@@ -17,7 +17,7 @@ from game.table.brush import Brush, Shift
 from game.table.layout import Control, SeatPanel
 from game.table.moment import Moment
 from game.table.picture import Item
-from game.table.words import SeatFace, counts_wins, secret_role
+from game.table.words import Chip, SeatFace, counts_wins, secret_role
 from game.theme import palette
 from game.theme.fonts import Style
 from game.theme.shapes import blit, blit_centred, faded
@@ -49,6 +49,9 @@ class _Tone:
     off: bool
     compact: bool
 
+
+_CLOSEST: Final = 0.84
+"""The share of their height to which the rows of the player's own panel may be pushed together."""
 
 ACTION_ICONS: Final = {
     "hint": "hint",
@@ -176,42 +179,73 @@ class Plates(Brush):
             colour=palette.PAPER,
             room=inner.right - name_at[0],
         )
-        rows = self._own_rows(moment, face, *special)
         space = pygame.Rect(inner.left, inner.top + head, inner.width, 0)
         space.height = inner.bottom - space.top
-        while len(rows) > 1 and sum(row.high for row in rows) > space.height:
-            rows.remove(min(rows, key=lambda row: row.worth))
-        gap = max(0.0, (space.height - sum(row.high for row in rows)) / (len(rows) + 1))
+        rows = self._own_rows_that_fit(moment, face, special, space.height)
+        squeeze = min(1.0, space.height / max(1.0, _high_of(rows)))
+        gap = max(0.0, (space.height - squeeze * _high_of(rows)) / (len(rows) + 1))
         y = space.top + gap
         for row in rows:
-            row.draw(target, pygame.Rect(space.left, round(y), space.width, round(row.high)))
-            y += row.high + gap
+            high = squeeze * row.high
+            row.draw(target, pygame.Rect(space.left, round(y), space.width, round(high)))
+            y += high + gap
+
+    def _own_rows_that_fit(
+        self, moment: Moment, face: SeatFace, special: tuple[str, int], room: int
+    ) -> list[_Row]:
+        """Return the rows of the panel for a height in pixels.
+
+        They lie closer first, then tricks and points share a row, at last what is worth least
+        is left out.
+        """
+        rows = self._own_rows(moment, face, *special, shared=False)
+        if _high_of(rows) * _CLOSEST > room:
+            rows = self._own_rows(moment, face, *special, shared=True)
+        while len(rows) > 1 and _high_of(rows) * _CLOSEST > room:
+            rows.remove(min(rows, key=lambda row: row.worth))
+        return rows
 
     def _own_rows(
-        self, moment: Moment, face: SeatFace, secret: str, target_points: int
+        self,
+        moment: Moment,
+        face: SeatFace,
+        secret: str,
+        target_points: int,
+        *,
+        shared: bool,
     ) -> list[_Row]:
         look, view = self.look, moment.view
         line = float(look.high(24, 16))
         rows: list[_Row] = []
         playing = view.phase in (Phase.PLAYING, Phase.OVER)
         bid, role = face.bid, face.role
-        with_tricks = bid is not None and playing and self._fits_beside(moment, face)
+        merged = shared and playing and face.points is not None and face.sides is None
+        with_tricks = not merged and playing and self._fits_beside(moment, face)
         if bid is not None and not with_tricks and not target_points:
-            rows.append(_Row(1, line, lambda t, r: pieces.chip(t, look, bid, r.center, "centre")))
-        if playing:
+            rows.append(_Row(1, line, functools.partial(self._chip, chip=bid)))
+        if merged:
+            rows.append(_Row(3, line, functools.partial(self._own_tricks_and_points, face=face)))
+        elif playing:
             tricks = functools.partial(self._own_tricks, face=face, with_chip=with_tricks)
             rows.append(_Row(2, line, tricks))
-            rows += self._own_points(face, line)
+            rows += self._own_points(face, line, shared=shared)
         if target_points:
             goal = functools.partial(self._own_goal, points=target_points)
             rows.append(_Row(4, float(look.high(50, 16)), goal))
         if role is not None:
-            rows.append(_Row(5, line, lambda t, r: pieces.chip(t, look, role, r.center, "centre")))
+            rows.append(_Row(5, line, functools.partial(self._chip, chip=role)))
         if secret:
             words = self._secret_words(moment, secret)
             high = float(look.high(46, 16))
             rows.append(_Row(6, high, lambda t, r: pieces.seal(t, look, r, words)))
         return rows
+
+    def _chip(self, target: pygame.Surface, rect: pygame.Rect, chip: Chip) -> None:
+        """Draw a chip in the middle of a row, without its icon where its word needs the room."""
+        if pieces.chip_width(self.look, chip) > rect.width:
+            chip = replace(chip, icon="")
+        most = (rect.width, rect.height - 1)  # chips one above the other never touch
+        pieces.chip(target, self.look, chip, rect.center, "centre", most=most)
 
     def _fits_beside(self, moment: Moment, face: SeatFace) -> bool:
         """Return whether the bid's chip stands beside the pile in the player's panel."""
@@ -222,12 +256,21 @@ class Plates(Brush):
         pile = look.high(20, 15) + look.px(7) + look.width("8", Style.LABEL, 18) + look.px(8)
         return pile + pieces.chip_width(look, face.bid) <= room
 
-    def _own_points(self, face: SeatFace, line: float) -> list[_Row]:
-        """Return the player's points, or a row for each side once sides are public."""
+    def _own_points(self, face: SeatFace, line: float, *, shared: bool) -> list[_Row]:
+        """Return the player's points, or a row for each side once sides are public.
+
+        Args:
+            face: What the panel says.
+            line: The height of a row, in pixels.
+            shared: Whether both sides share a row.
+        """
         catalog = self.words.catalog
         if face.sides is not None:
             we, they = catalog.text_in("side", "We"), catalog.text_in("side", "They")
             shown = [(we, face.sides[0]), (they, face.sides[1])]
+            if shared:
+                words = (f"{we} {face.sides[0]}", f"{they} {face.sides[1]}")
+                return [_Row(3, line, functools.partial(self._both_sides, words=words))]
         elif face.points is not None:
             shown = [(catalog.text_in("label", "Points"), face.points)]
         else:
@@ -236,6 +279,23 @@ class Plates(Brush):
             _Row(3, line, functools.partial(self._pair, label=label, value=str(points)))
             for label, points in shown
         ]
+
+    def _both_sides(
+        self, target: pygame.Surface, rect: pygame.Rect, words: tuple[str, str]
+    ) -> None:
+        """Draw the points of both sides at the two ends of a row."""
+        room = (rect.width - self.look.px(8)) / 2
+        for text, x, align in zip(words, (rect.left, rect.right), ("left", "right"), strict=True):
+            self.look.text(
+                target,
+                text,
+                (x, rect.centery),
+                style=Style.LABEL,
+                size=17,
+                colour=palette.PAPER,
+                align=align,
+                room=room,
+            )
 
     def _secret_words(self, moment: Moment, secret: str) -> tuple[str, str]:
         catalog = self.words.catalog
@@ -255,6 +315,8 @@ class Plates(Brush):
         look = self.look
         x = float(rect.left)
         if not with_chip:
+            figure = look.width(str(face.tricks), Style.LABEL, 18)
+            x = rect.right - figure - look.px(7) - look.high(20, 15)
             look.text(
                 target,
                 self.words.catalog.text_in("label", "Tricks"),
@@ -262,13 +324,33 @@ class Plates(Brush):
                 style=Style.LABEL_LIGHT,
                 size=17,
                 colour=palette.DARK_SECOND,
+                room=x - look.px(6) - rect.left,
             )
-            figure = look.width(str(face.tricks), Style.LABEL, 18)
-            x = rect.right - figure - look.px(7) - look.high(20, 15)
-        x += pieces.pile_mark(target, look, x, rect.centery, face.tricks) + look.px(7)
-        pieces.number(target, look, str(face.tricks), x, rect.centery)
+        self._pile(target, x, rect.centery, face)
         if with_chip and face.bid is not None:
-            pieces.chip(target, look, face.bid, (rect.right, rect.centery))
+            most = (rect.width, rect.height - 1)
+            pieces.chip(target, look, face.bid, (rect.right, rect.centery), most=most)
+
+    def _own_tricks_and_points(
+        self, target: pygame.Surface, rect: pygame.Rect, face: SeatFace
+    ) -> None:
+        """Draw the pile at the left and the points at the right of one row."""
+        self._pile(target, rect.left, rect.centery, face)
+        self.look.text(
+            target,
+            self._points_word(face),
+            (rect.right, rect.centery),
+            style=Style.LABEL_HEAVY,
+            size=19,
+            colour=palette.PAPER,
+            align="right",
+        )
+
+    def _pile(self, target: pygame.Surface, left: float, middle: float, face: SeatFace) -> None:
+        """Draw the mark of the tricks taken, and how many they are."""
+        look = self.look
+        x = left + pieces.pile_mark(target, look, left, middle, face.tricks) + look.px(7)
+        pieces.number(target, look, str(face.tricks), x, middle)
 
     def _pair(self, target: pygame.Surface, rect: pygame.Rect, label: str, value: str) -> None:
         look = self.look
@@ -407,3 +489,8 @@ class Plates(Brush):
             colour=palette.DISABLED_EDGE if off else palette.PAPER,
             room=rect.right - look.px(4) - x,
         )
+
+
+def _high_of(rows: Sequence[_Row]) -> float:
+    """Return how high rows are together, in pixels."""
+    return sum(row.high for row in rows)

@@ -194,7 +194,7 @@ class TableWords:
         return self.names.bid(bid)
 
     def _face(self, seat: Seat) -> ChipPart:
-        return ChipPart("portrait", self.people[seat].portrait, spare=2)
+        return ChipPart("portrait", self.people[seat].portrait, spare=3)
 
     def _contract_chip(self, view: PlayerView, contract: Contract) -> tuple[ChipPart, ...]:
         catalog, seat = self.catalog, contract.declarer
@@ -220,12 +220,12 @@ class TableWords:
         return (
             self._face(seat),
             ChipPart("text", calls, spare=1),
-            ChipPart("card", card=called, spare=3),
+            ChipPart("card", card=called, spare=4),
             ChipPart("strong", self.names.the_card(called)),
             ChipPart("divider"),
             ChipPart("strong", target),
             ChipPart("divider"),
-            ChipPart("text", catalog.text_in("label", "Trump"), spare=4),
+            ChipPart("text", catalog.text_in("label", "Trump"), spare=2),
             ChipPart("suit", suit=called.suit if view.trump is None else view.trump),
         )
 

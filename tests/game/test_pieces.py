@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.table import overlay
-from game.table.pieces import pile_mark, prompt_plate, seal
+from game.table.pieces import empty_slot, pile_mark, prompt_plate, seal
 from game.table.words import Prompt, Tone
 from game.widgets.look import Look
 from tests.screens import ROOMS, cut_texts
@@ -85,3 +86,24 @@ def test_a_question_alone_stays_on_one_line(
         )
     assert area.height == line.height
     assert cut == []
+
+
+@pytest.mark.parametrize("language", ["it", "ja", "ko"])
+@pytest.mark.parametrize("high", [40, 60, 90, 200])
+def test_the_words_in_an_empty_place_stay_in_it(tmp_path: Path, language: str, high: int) -> None:
+    services = services_for(tmp_path, text_scale=1.4, language=language)
+    place = pygame.Rect(40, 40, round(0.6 * high), high)
+    outside: list[pygame.Rect] = []
+
+    def hear(target: pygame.Surface, words: str, at: tuple[float, float], **how: Any) -> None:
+        area = pygame.Rect(0, 0, 1, services.look.leading(17))
+        area.center = (round(at[0]), round(at[1]))
+        if not place.contains(area):
+            outside.append(area)
+
+    look = services.look
+    look.text = hear  # type: ignore[method-assign, assignment]  # only its places count
+    empty_slot(
+        pygame.Surface((400, 400)), look, place, services.catalog.text("your card"), own=True
+    )
+    assert outside == []

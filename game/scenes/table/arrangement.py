@@ -10,6 +10,7 @@ from game.choices import in_hand_order
 from game.scenes.table.buttons import Buttons
 from game.scenes.table.state import TableState
 from game.table import pieces
+from game.table.contract import chip_width
 from game.table.layout import BAR_BUTTONS, Fit, TableLayout, lay_out
 from game.table.words import ChipPart, SeatFace, counts_wins
 
@@ -64,12 +65,14 @@ class Arrangement:
 
     def _fit(self, view: PlayerView) -> Fit:
         settings, look = self.state.settings, self.state.look
-        labels = self.words_of(view).labels
+        words = self.words_of(view)
+        labels = words.labels
         return Fit(
             aspect=float(look.deck.aspect),
             text_scale=look.text_scale,
             clockwise=settings.direction == "cw",
             bar_labels=tuple(pieces.bar_button_width(look, labels[name]) for name in BAR_BUTTONS),
+            chip=chip_width(look, words.chip),
             actions=self.buttons.actions(view),
             extras=self.buttons.extras(view),
             order=hand_order(view, settings.hand_order),
