@@ -184,17 +184,17 @@ class Names:
         known = labels.LEVELS.get(level)
         return self.catalog.of(known) if known else level
 
-    def level_note(self, level: str, rules: Ruleset) -> str:
+    def level_note(self, level: str, rules: Ruleset, *, brief: bool = False) -> str:
         """Return what a level does and, where it was measured, how strong it is in a game.
 
-        Nothing for a level for measuring.
+        Nothing for a level for measuring. A brief note leaves out how strong it is.
         """
         known = labels.LEVEL_NOTES.get(level)
         if known is None:
             return ""
         note = self.catalog.of(known)
         wins = labels.LEVEL_WINS.get(_table_kind(rules), {}).get(level)
-        if wins is None:
+        if wins is None or brief:
             return note
         other, n, points = wins
         strength = self.catalog.of(

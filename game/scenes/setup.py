@@ -298,12 +298,14 @@ class SetupScene(Screen):
         rules_high = look.high(26, 18)
         blocks = row + row + head + tile + foot + look.px(3) + rules_high
         spare = area.height - blocks - self._wanted_summary_height(area)
-        note = look.high(24, 16)
+        column = self._label_column()
+        note = self._level_note_height(area.width - column)
         if spare < note + 7 * look.px(8):  # smaller faces make room for it
             smaller = max(look.px(82), look.high(64, 17))
             spare, tile = spare + tile - smaller, smaller
-        if spare < note:
-            note = 0  # a small window; the settings say it too
+        brief = spare < note
+        if brief:
+            note = look.high(24, 16) if spare >= look.high(24, 16) else 0
         spare -= note
         gap = max(look.px(8), min(look.px(22), spare // 7))
         bottom = area.bottom
@@ -311,13 +313,11 @@ class SetupScene(Screen):
         bottom -= foot + gap + look.px(3)
         self._add_house_line(pygame.Rect(area.left, bottom - rules_high, area.width, rules_high))
         bottom -= rules_high + gap
-        column = self._label_column()
         for label, control in (self._length_control(), self._level_control()):
             if note and label == self.catalog.text("Level"):
                 bottom -= note
-                self._add_level_note(
-                    pygame.Rect(area.left + column, bottom, area.width - column, note)
-                )
+                below = pygame.Rect(area.left + column, bottom, area.width - column, note)
+                self._add_level_note(below, brief=brief)
             spot = pygame.Rect(area.left, bottom - row, area.width, row)
             self.page.add(Label(spot, label, size=20), group="choices")
             where = pygame.Rect(area.left + column, spot.top, area.width - column, row)
@@ -474,13 +474,16 @@ class SetupScene(Screen):
         at = LEVELS.index(self._choice.level)
         return label, Segments(pygame.Rect(0, 0, 0, 0), label, words, at, self._set_level, size=18)
 
-    def _add_level_note(self, area: pygame.Rect) -> None:
-        words = self.names.level_note(self._choice.level, self._choice.ruleset)
-        if self.look.width(words, size=16) > area.width:  # it may begin below the label
-            whole = self._label_column()
-            area = pygame.Rect(area.left - whole, area.top, area.width + whole, area.height)
-        note = Label(area, words, style=Style.TEXT, size=16, colour=palette.SECOND_INK)
-        self.page.add(note, group="panels")
+    def _level_note_height(self, width: int) -> int:
+        """Return what the longest note about a level takes, so that none moves what is above."""
+        notes = {self.names.level_note(n, rules) for n in LEVELS for rules in PRESETS.values()}
+        longest = max(self.look.paragraph_height(note, width, size=16) for note in notes)
+        return longest + self.look.px(6)
+
+    def _add_level_note(self, area: pygame.Rect, *, brief: bool) -> None:
+        words = self.names.level_note(self._choice.level, self._choice.ruleset, brief=brief)
+        area = area.move(0, self.look.px(4))
+        self.page.add(Text(area, words, size=16, colour=palette.SECOND_INK), group="panels")
 
     def _length_control(self) -> tuple[str, Segments]:
         choices = lengths(self._choice.ruleset)

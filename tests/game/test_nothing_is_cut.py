@@ -25,7 +25,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_pages import TOPICS
-from game.scenes.setup import SetupActions, SetupScene
+from game.scenes.setup import LEVELS, SetupActions, SetupScene
 from game.services import Services
 from game.table.asides import Asides
 from game.table.pieces import prompt_area, prompt_plate
@@ -105,8 +105,8 @@ def pages(services: Services) -> Iterator[tuple[str, Screen]]:
     yield "menu", MenuScene(services, menu)
     yield "keys", KeysScene(services)
     actions = inert(SetupActions, shelf=lambda: (), play_code=lambda *_: "")
-    for preset in PRESETS:
-        services.change(preset=preset)
+    for place, preset in enumerate(PRESETS):
+        services.change(preset=preset, level=LEVELS[place % len(LEVELS)])
         yield f"setup of {preset}", SetupScene(services, actions)
     house = inert(HouseActions, saved=lambda: (), folder=Path("rules"))
     changed = PRESETS["chiamata"].with_options({"cappotto_mult": 3})
