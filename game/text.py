@@ -200,7 +200,7 @@ class TextGame:
                 with contextlib.suppress(_DroppedError):
                     self._play(self._next())
         except _LeaveError:
-            is_open = bool(self._store.open_matches())
+            is_open = self._store.open_match() is not None
             kept = self._catalog.text("Goodbye. Your match is kept.")
             say(kept if is_open else self._catalog.text("Goodbye."))
         except (EOFError, KeyboardInterrupt):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from engine.deal import Phase
@@ -22,6 +23,7 @@ from game.commands.moments import (
     show_table,
 )
 from game.commands.stage import FRAME, advance, open_table, settle, staged
+from game.paths import Paths
 from game.storage.store import Store
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ SHEET_TABLES: Final = (
 )
 """One game for each number of seats."""
 _DEALS_ON_SHEET: Final = 5
+_PICTURED_FOLDER: Final = Path("/home/player/briscola")
+"""Named on the page about the program; nothing is looked for there."""
 
 
 def _inert(kind: type[_T], **given: object) -> _T:
@@ -106,9 +110,11 @@ def _show_settings(topic: str) -> Callable[[App, Wanted], None]:
 
 
 def _show_about(app: App, wanted: Wanted) -> None:
+    """Show the page about the program, with the same folder in every picture."""
     from game.scenes.about import AboutScene
 
     del wanted
+    app.services.paths = Paths.find(_PICTURED_FOLDER)
     _put(app, AboutScene(app.services, lambda: None))
 
 

@@ -49,6 +49,11 @@ def test_the_same_words_give_the_same_picture(
     ]
 
 
+def test_no_folder_of_the_day_is_in_a_picture() -> None:
+    one, other = (pygame.image.tobytes(picture(Wanted("about")), "RGB") for _ in range(2))
+    assert one == other
+
+
 def test_each_word_changes_the_picture(tmp_path: Path) -> None:
     plain = shoot(tmp_path / "plain.png", "--scene", "table", "--deal", CODE)
     others = (
