@@ -300,7 +300,8 @@ def _run_script(
 
 def _play_text(game: ChosenGame | None, paths: Paths, settings: Settings) -> int:
     from game.storage.store import Store
-    from game.text import Table, Terminal, TextGame
+    from game.text import Terminal, TextGame
+    from game.text_start import Table
 
     table = Table(
         preset=_last_preset(settings),

@@ -23,7 +23,8 @@ from game.readout import hand
 from game.session import MatchPlan, Session
 from game.settings import SettingsFile
 from game.storage.store import MatchStatus, Store
-from game.text import Table, TextGame
+from game.text import TextGame
+from game.text_start import Table
 
 LONGEST_LINE = 480
 """Characters of the longest sentence, a hand of twenty cards read out in Italian."""
