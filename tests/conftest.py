@@ -1,6 +1,8 @@
 """Drivers without a screen or a loudspeaker, and the profiles of hypothesis."""
 
+import functools
 import os
+from collections.abc import Iterator
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -8,6 +10,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from game import audio
 
 settings.register_profile("dev", max_examples=50, deadline=None)
 settings.register_profile(
@@ -32,3 +36,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regenerate(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written anew."""
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sounds_made_once() -> Iterator[None]:
+    """Let all programs of a session share what `synthesise` returns, which is always the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(audio, "synthesise", functools.cache(audio.synthesise))
+        yield

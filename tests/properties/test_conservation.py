@@ -22,8 +22,9 @@ from tests.strategies import SEEDS, rulesets
 def check_state(state: DealState) -> None:
     laid = [card for _, _, cards in state.tricks for card in cards]
     held = [card for hand in state.hands for card in hand]
-    everywhere = sorted([*laid, *held, *state.trick, *state.stock])
-    assert everywhere == sorted(state.setup.deck)
+    everywhere = [*laid, *held, *state.trick, *state.stock]
+    assert len(everywhere) == len(state.setup.deck)
+    assert set(everywhere) == set(state.setup.deck)
     is_over = state.result is not None
     assert (state.phase is Phase.OVER) is is_over
     assert (state.to_act is None) is is_over
@@ -68,7 +69,7 @@ def test_random_deals_of_every_preset(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", PRESETS)
 def test_many_random_deals_of_every_preset(name: str) -> None:
-    for seed in range(100, 400):
+    for seed in range(100, 300):
         play(PRESETS[name], seed)
 
 
