@@ -68,6 +68,16 @@ def proof(told: Told, seat: Seat, turn: int = 0) -> Found | None:
     return _best((_against(told, play) for play in plays), _AGAINST, turn)
 
 
+def charges(told: Told, seat: Seat) -> list[Found]:
+    """Return every play of a seat that makes it look like the declarer's partner.
+
+    What tells most comes first, of the same kind the dearest card.
+    """
+    found = [_against(told, play) for play in told.plays() if play.seat == seat]
+    there = [each for each in found if each is not None]
+    return sorted(there, key=lambda f: (_AGAINST.index(f.proof), -f.card.points, -f.trick))
+
+
 def counter_proof(told: Told, seat: Seat) -> Found | None:
     """Return what makes a seat look innocent; None if nothing does."""
     plays = (play for play in told.plays() if play.seat == seat)

@@ -12,7 +12,7 @@ from engine.actions import Phrase, Signal
 from engine.cards import Seat
 from engine.deal import Phase
 from engine.events import PhraseSaid, SignalSeen
-from game.input.intents import Command, Confirm, Digit, MoveFocus
+from game.input.intents import Command, Confirm, Digit, MoveFocus, Press, Release
 from game.scenes.sheets import SpeechSheet
 from game.scenes.talk import TalkSheet, accuses
 from tests.screens import cut_texts
@@ -38,6 +38,14 @@ def open_talk(tmp_path: Path, **settings: Any) -> tuple[Table, TalkSheet]:
     sheet = table.scene.sheet.sheet
     assert isinstance(sheet, TalkSheet)
     return table, sheet
+
+
+def press(table: Table, sheet: TalkSheet, label: str) -> None:
+    """Click a button of the sheet."""
+    rect = next(each.rect for each in sheet.page.widgets if each.label == label)
+    table.scene.handle(Press(rect.center))
+    table.scene.handle(Release(rect.center, origin=rect.center))
+    table.scene.describe()
 
 
 def test_there_is_a_row_for_each_who_may_be_the_partner(tmp_path: Path) -> None:
@@ -77,9 +85,88 @@ def test_what_speaks_against_them_is_told_where_the_aids_tell_it(tmp_path: Path)
     told = {}
     for level in ("tavern", "memory"):
         _, sheet = open_talk(tmp_path / level, deduction=level)
-        told[level] = [reason for _, _, reason in sheet._rows]
+        told[level] = [sheet._reason(row) for row in sheet._rows]
     assert not any(told["tavern"])
     assert all(told["memory"])
+
+
+def open_with_choice(tmp_path: Path, **settings: Any) -> tuple[Table, TalkSheet]:
+    """Return a table at which more than one play speaks against somebody."""
+    size = settings.pop("size", (1280, 720))
+    services = services_for(
+        tmp_path,
+        size,
+        **{"language": "en", "animation_speed": "instant", "trick_hold_ms": 0} | settings,
+    )
+    for seed in range(1, 60):
+        table = Table(services, "chiamata", seed)
+        while table.view.phase is not Phase.OVER and len(table.view.tricks) < 5:
+            table.play_on(1)
+        if not accuses(table.view):
+            continue
+        table.scene.handle(Command("signal"))
+        table.draw()
+        sheet = table.scene.sheet.sheet
+        assert isinstance(sheet, TalkSheet)
+        if any(len(row.charges) > 1 for row in sheet._rows):
+            return table, sheet
+    raise AssertionError("nobody is ever suspected twice")
+
+
+def test_the_player_chooses_the_play_that_he_accuses_for(tmp_path: Path) -> None:
+    table, sheet = open_with_choice(tmp_path, deduction="memory")
+    row = next(row for row in sheet._rows if len(row.charges) > 1)
+    name = table.scene.words.name(row.seat)
+    # Every play is of this seat, in the trick and with the card that it names.
+    view = table.view
+    lying = [(leader, cards) for leader, _, cards in view.tricks] + [(view.leader, view.trick)]
+    for charge in row.charges:
+        leader, cards = lying[charge.trick - 1]
+        assert cards[(row.seat - leader) % 5] == charge.card
+    first = row.charge
+    press(table, sheet, f"Another play of {name}")
+    assert row.charge is not None
+    assert row.charge != first
+    told = sheet._reason(row)
+    table.draw()
+    say = next(
+        each.label
+        for each in sheet.page.widgets
+        if name in each.label and not each.label.startswith("Another")
+    )
+    press(table, sheet, say)
+    assert table.scene.sheet.sheet is None
+    own = table.view.seat
+    table.until(lambda: any(each.seat == own for each in table.scene.asides.said))
+    said = [each.text for each in table.scene.asides.said if each.seat == own]
+    assert said[0].endswith(told)
+    assert table.scene.state.claim is None
+
+
+def test_without_the_aid_no_play_is_shown(tmp_path: Path) -> None:
+    _, sheet = open_with_choice(tmp_path / "memory", deduction="memory")
+    assert any(row.charges for row in sheet._rows)
+    _, sheet = open_talk(tmp_path / "tavern", deduction="tavern")
+    assert not any(row.charges for row in sheet._rows)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1024, 600), 1.25), ((1920, 1080), 2.0)]
+)
+@pytest.mark.parametrize("language", ["it", "ja"])
+def test_no_accusation_is_cut(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str
+) -> None:
+    table, sheet = open_with_choice(
+        tmp_path, deduction="memory", size=size, language=language, text_scale=scale
+    )
+    with cut_texts() as cut:
+        for _ in range(max(len(row.charges) for row in sheet._rows)):
+            for row in sheet._rows:
+                if row.charges:
+                    sheet._turn(row, 1)
+            table.draw()
+    assert cut == []
 
 
 def test_signals_keep_their_own_sheet(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from engine.events import (
     TrickWon,
 )
 from engine.view import PlayerView
+from game.company.remarks import Remark
 from game.company.words import spoken
 from game.scenes.table.arrangement import Arrangement
 from game.scenes.table.attention import Attention
@@ -275,7 +276,19 @@ class Playback:
             state.asides.fall_silent()  # what was suspected until now is known to all
         names, listener = state.services.names, state.words.listener(state.after)
         for remark in state.session.heard:
-            state.asides.remark(remark.speaker, spoken(remark, names, listener))
+            state.asides.remark(remark.speaker, spoken(self._claimed(remark), names, listener))
+
+    def _claimed(self, remark: Remark) -> Remark:
+        """Return the player's own words with the play that he has chosen to speak of."""
+        claim = self.state.claim
+        if claim is None or (claim.speaker, claim.kind, claim.about) != (
+            remark.speaker,
+            remark.kind,
+            remark.about,
+        ):
+            return remark
+        self.state.claim = None
+        return claim
 
     def _say_bid(self, event: BidMade | Passed) -> None:
         services = self.state.services

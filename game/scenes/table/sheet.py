@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.actions import Action
 from engine.cards import Card, Seat
+from game.company.remarks import Remark
 from game.input.intents import Command, CommandEnd, Intent, Press
 from game.scenes.card_sheet import CardSheet
 from game.scenes.notebook import CARDS, COACH, NotebookSheet, pages_of
@@ -70,11 +72,16 @@ class OpenSheet:
                     return None
                 return NotebookSheet(look, words, aids, session.reading, page)
             case "signal" if accuses(view):
-                return TalkSheet(look, words, self.play.act, reasons=aids.by_player)
+                return TalkSheet(look, words, self._claim, reasons=aids.by_player)
             case "signal" if view.free_actions:
                 return SpeechSheet(look, words, self.play.act)
             case _:
                 return None
+
+    def _claim(self, action: Action, words: Remark | None) -> None:
+        """Say something about somebody, in the words that the player has chosen for it."""
+        self.state.claim = words
+        self.play.act(action)
 
     def open_card(self, card: Card) -> None:
         """Show a card large."""

@@ -17,6 +17,7 @@ from game.table.moods import Moods
 from game.table.words import TableWords, may_note
 
 if TYPE_CHECKING:
+    from game.company.remarks import Remark
     from game.scenes.session_port import SessionPort
     from game.services import Services
     from game.settings import Settings
@@ -43,6 +44,7 @@ class TableState:
         finishing: Whether the rest of the deal is played at once.
         clock: Seconds at this table.
         marks: Counts the private notes that were changed.
+        claim: What the player has just chosen to say, with the play it rests on.
         stale: Whether the picture differs from the last one drawn.
     """
 
@@ -60,6 +62,7 @@ class TableState:
         self.finishing = False
         self.clock = 0.0
         self.marks = 0
+        self.claim: Remark | None = None
         self.stale = True
         self._kept_aids: tuple[Settings, Aids] | None = None
 
