@@ -137,11 +137,8 @@ def _show_review(app: App, wanted: Wanted) -> None:
     settle(app)
 
 
-def _show_statistics(app: App, wanted: Wanted) -> None:
-    """Show the figures of a few deals of several games, won and lost."""
-    from game.scenes.statistics import StatisticsScene
-
-    store = app.services.store
+def play_matches(wanted: Wanted, store: Store) -> None:
+    """Play a few deals of several games, won and lost."""
     for number, preset in enumerate(SHEET_TABLES * 3):
         plan = replace(wanted.plan(preset), preset=preset, ruleset=PRESETS[preset])
         session = staged(replace(plan, seed=number + 1), store, LAST_DEAL)
@@ -150,6 +147,13 @@ def _show_statistics(app: App, wanted: Wanted) -> None:
                 session.next_deal()
                 while session.latest.phase is not Phase.OVER:
                     advance(session)
+
+
+def _show_statistics(app: App, wanted: Wanted) -> None:
+    """Show the figures of some matches."""
+    from game.scenes.statistics import StatisticsScene
+
+    play_matches(wanted, app.services.store)
     scene = StatisticsScene(app.services, lambda: None, lambda *_: None, lambda: 0.0)
     _put(app, scene)
     while scene.totals is None:
