@@ -139,6 +139,10 @@ class Window:
         if place is not None:
             self._asked = start_place(place, size, pygame.display.get_desktop_sizes())
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{self._asked[0]},{self._asked[1]}"
+        elif pygame.display.get_driver() == "x11":
+            # What SDL itself asks for.
+            wide, high = pygame.display.get_desktop_sizes()[0]
+            self._asked = (wide - size[0]) // 2, (high - size[1]) // 2
         self.full_screen = full_screen
         self._presents: list[float] = []
         if software == "on" or (software == "auto" and pygame.display.get_driver() == "x11"):
