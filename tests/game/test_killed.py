@@ -92,7 +92,7 @@ def check_kept(folder: Path, told: list[Row]) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such signal")
-@pytest.mark.parametrize("kills", [4, pytest.param(25, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.slow)])
 def test_a_killed_program_resumes_at_the_last_action(kills: int, tmp_path: Path) -> None:
     rng = random.Random(kills)
     begin, go_on = tmp_path / "begin.txt", tmp_path / "go_on.txt"
