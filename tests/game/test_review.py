@@ -25,6 +25,8 @@ from game.input.intents import Back, Command, Confirm, MoveFocus
 from game.review import Judge, Review, review_of
 from game.scenes.dialogs import QuestionScene
 from game.scenes.review import ReviewScene
+from game.scenes.review.subject import Subject
+from game.scenes.review.tricks import TricksList
 from game.scenes.score import ScoreScene
 from game.session import MatchPlan, Session
 from game.storage.store import Mark, MatchStatus, Store
@@ -354,6 +356,19 @@ def test_the_auction_stands_before_the_tricks_with_what_the_coach_would_have_sai
     told = " ".join(texts)
     assert "Instead of “Pass” the coach would have chosen “Three”." in told
     program.close()
+
+
+def test_a_call_without_an_auction_is_called_so(tmp_path: Path) -> None:
+    services = Program(tmp_path).services
+    session = session_of("chiamata")
+    review = reviewed(session)
+    call = CallCard(session.seat, Card.from_code("Kd"))
+    words = [
+        TricksList(Subject(services, replace(review, spoken=said), session.people)).word(0)
+        for said in (review.spoken, (Spoken(review.spoken[0].view, call),), ())
+    ]
+    assert words[:2] == ["The auction", "The call"]
+    assert words[2].startswith("Trick 1: ")
 
 
 def test_the_same_cards_have_a_key_of_their_own_and_the_question_keeps_the_match(
