@@ -267,15 +267,23 @@ class App:
 
     def _begin_resize(self, *, at_once: bool = False) -> None:
         """Stretch the last picture; the real one is made once the size holds still."""
-        shown = self._stretched or self.window.surface.copy()
         size = self.window.refresh()
         if size == self.services.look.size and not at_once:
             self._resizing = self._ground = self._stretched = None
             self.services.scenes.handle(Exposed())
             return
-        self._stretched = shown
+        self._stretched = self._stretched or self._last_picture()
         self._resizing = self._now if not at_once else self._now - QUIET_AFTER_RESIZE
         self._draw_stretched()
+
+    def _last_picture(self) -> pygame.Surface:
+        """Return the picture of the size before, drawn anew: its pixels went with that size."""
+        scenes, picture = self.services.scenes, pygame.Surface(self.services.look.size)
+        if self.frames_drawn:
+            scenes.invalidate()
+            scenes.draw(picture)
+            scenes.invalidate()
+        return picture
 
     def _draw_stretched(self) -> None:
         if self._stretched is not None:

@@ -132,6 +132,8 @@ def test_a_resize_is_stretched_first_and_built_when_the_size_holds_still(app: Ap
     for _ in range(5):
         run(app, Resized((1280, 720)), seconds=0.05)
     assert (scene.built, app.services.look.size) == (built, SIZE)
+    # The new size came with an empty picture, as a real window's does.
+    assert pygame.transform.average_color(app.window.surface)[:3] != (0, 0, 0)
     run(app, seconds=0.4)
     assert (scene.built, app.services.look.size) == (built + 1, (1280, 720))
     assert app.services.settings.window_size == (1280, 720)
