@@ -37,6 +37,7 @@ _TITLE: Final = 20
 _LINE: Final = 17
 _PAD: Final = 22
 _LEAST: Final = 430
+_MOST: Final = 560
 _SIGN: Final = 22
 _MOST_LINES: Final = 3
 _EVERY_LINE: Final = 99
@@ -235,7 +236,9 @@ def draw_sign(target: pygame.Surface, look: Look, centre: tuple[float, float], s
 
 
 def _room(look: Look, layout: TableLayout) -> int:
-    return max(look.px(_LEAST), layout.prompt.width) - 2 * look.px(_PAD)
+    """Return how wide the words of a slip may be: large ones stay clear of the seats."""
+    most = look.px(_MOST) if layout.compact else layout.prompt.width
+    return max(look.px(_LEAST), min(layout.prompt.width, most)) - 2 * look.px(_PAD)
 
 
 def _indent(look: Look, sign: int) -> int:

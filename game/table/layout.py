@@ -574,7 +574,9 @@ class _Plan:
 
     def _prompt_wide(self) -> float:
         """Return how wide the prompt may be beside the extra choices."""
-        wide = min(560.0, self.right - self.left - 2 * (self.own_wide + 2 * _MARGIN))
+        # Large words need a longer line: on two they would lie over the trick.
+        usual = 840.0 if self.compact else 560.0
+        wide = min(usual, self.right - self.left - 2 * (self.own_wide + 2 * _MARGIN))
         if not self.compact and self.bottom - 179 >= self.prompt_y + self.prompt_high:
             wide = 840.0  # the panels at the sides begin below it
         extras = self._extra_boxes().values()

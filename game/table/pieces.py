@@ -38,6 +38,10 @@ _LOOSE, _PACKED = 4, 0.3
 """So many tricks lie loose on the first; each further one raises the pile by that share."""
 
 _PROMPT_ROWS: Final = 3
+_TITLE_SIZES: Final = (22.0, 20.0, 18.0, 16.0, 14.0)
+_LEAST_TITLE: Final = 20
+"""The size in units below which no title is set, enlarged text included."""
+
 WITHOUT_BLANKS: Final = ("ja", "ko")
 """Languages whose words may be broken anywhere, at least in short labels."""
 
@@ -299,7 +303,8 @@ def prompt_area(look: Look, line: pygame.Rect, prompt: Prompt) -> pygame.Rect:
     if rows:
         wide = max(look.width(text, style, size) for text, style, size in rows)
     else:
-        wide = _prompt_title(look, prompt) + look.width(prompt.detail, Style.LABEL_LIGHT, 17)
+        title = _prompt_title(look, prompt, _title_size(look, line, prompt))
+        wide = title + look.width(prompt.detail, Style.LABEL_LIGHT, 17)
     least = look.px(430 if prompt.tone is not Tone.QUIET else 300)
     area = pygame.Rect(0, 0, min(max(least, wide + 2 * look.px(36)), line.width), line.height)
     if rows:
@@ -308,16 +313,27 @@ def prompt_area(look: Look, line: pygame.Rect, prompt: Prompt) -> pygame.Rect:
     return area
 
 
-def _prompt_title(look: Look, prompt: Prompt) -> int:
-    """Return how wide the title of a prompt is, with the gap after it."""
+def _prompt_title(look: Look, prompt: Prompt, size: float) -> int:
+    """Return how wide the title of a prompt is at a size of type, with the gap after it."""
     if not prompt.title:
         return 0
-    return look.width(prompt.title, Style.TITLE, 22) + (look.px(27) if prompt.detail else 0)
+    return look.width(prompt.title, Style.TITLE, size) + (look.px(27) if prompt.detail else 0)
+
+
+def _title_size(look: Look, line: pygame.Rect, prompt: Prompt) -> float:
+    """Return the size of a title: a little smaller where the rest then stands beside it."""
+    sizes = [size for size in _TITLE_SIZES if size * look.text_scale >= _LEAST_TITLE]
+    for size in sizes if prompt.detail else ():
+        room = line.width - 2 * look.px(20) - _prompt_title(look, prompt, size)
+        if fits_line(look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17):
+            return size
+    return _TITLE_SIZES[0]
 
 
 def _prompt_rows(look: Look, line: pygame.Rect, prompt: Prompt) -> list[tuple[str, Style, float]]:
     """Return text, face and size of the rows of a prompt; none where one line holds it."""
-    room = line.width - 2 * look.px(20) - _prompt_title(look, prompt)
+    size = _title_size(look, line, prompt)
+    room = line.width - 2 * look.px(20) - _prompt_title(look, prompt, size)
     fits = fits_line(look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17)
     if fits or not prompt.detail:
         return []
@@ -325,7 +341,7 @@ def _prompt_rows(look: Look, line: pygame.Rect, prompt: Prompt) -> list[tuple[st
     lines, size = fitted_lines(
         look, prompt.detail, room, style=Style.LABEL_LIGHT, size=17, most=_PROMPT_ROWS
     )
-    title = [(prompt.title, Style.TITLE, 22.0)] if prompt.title else []
+    title = [(prompt.title, Style.TITLE, _TITLE_SIZES[0])] if prompt.title else []
     return [*title, *((text, Style.LABEL_LIGHT, size) for text in lines)]
 
 
@@ -355,7 +371,8 @@ def prompt_plate(
             look.text(target, text, at, style=style, size=size, colour=colour, align="centre")
         return area
     inner = area.width - 2 * look.px(20)
-    title = look.width(prompt.title, Style.TITLE, 22) if prompt.title else 0
+    size = _title_size(look, line, prompt)
+    title = look.width(prompt.title, Style.TITLE, size) if prompt.title else 0
     detail = look.width(prompt.detail, Style.LABEL_LIGHT, 17) if prompt.detail else 0
     gap = look.px(27) if title and detail else 0
     x = area.centerx - min(inner, title + gap + detail) / 2
@@ -365,7 +382,7 @@ def prompt_plate(
             prompt.title,
             (x, area.centery),
             style=Style.TITLE,
-            size=22,
+            size=size,
             colour=colour,
             room=min(title, inner) + 1,
         )

@@ -10,11 +10,14 @@ import pytest
 from engine.actions import Bid
 from engine.cards import Seat
 from engine.deal import Phase
+from engine.events import TrickWon
 from engine.match import Match
 from engine.ruleset import PRESETS
 from game.table.contract import chip_that_fits, chip_width
 from game.table.layout import BAR_BUTTONS, Fit, lay_out
+from game.table.pieces import prompt_area
 from game.table.plates import Plates
+from game.table.words import Prompt, Tone
 from tests.screens import cut_texts
 from tests.tables import Table, services_for
 
@@ -128,3 +131,20 @@ def test_a_title_that_would_be_cut_is_left_out(
     table.draw()
     assert table.scene.moment().title not in drawn
     assert not any(words.startswith("Chiamata c") for words in drawn)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("lang", ["it", "en", "ja", "ko"])
+def test_a_trick_that_waits_for_a_click_is_not_covered_by_the_words_about_it(
+    tmp_path: Path, window: tuple[tuple[int, int], float], lang: str
+) -> None:
+    size, scale = window
+    services = services_for(tmp_path, size, language=lang, text_scale=scale)
+    table, catalog = Table(services, "chiamata", 11), services.catalog
+    layout = table.scene.layout
+    won = TrickWon(Seat(1), (), 31, Seat(1))
+    title = services.names.event(won, table.scene.words.listener(table.view))
+    prompt = Prompt(title, catalog.text("Space or a click goes on"), Tone.LOUD)
+    area = prompt_area(services.look, layout.prompt, prompt)
+    assert area.collidelist(list(layout.slots.values())) < 0
+    assert area.collidelist(list(layout.hand.values())) < 0
