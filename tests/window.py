@@ -41,7 +41,7 @@ def pause(seconds: float) -> None:
     threading.Event().wait(seconds)
 
 
-def wait_for(reached: Callable[[], bool], what: str, seconds: float = 30.0) -> float:
+def wait_for(reached: Callable[[], bool], what: str, seconds: float = 90.0) -> float:
     """Wait until something is so; return after how many seconds it was.
 
     Raises:
@@ -265,7 +265,7 @@ class Running:
 
     def focus(self) -> None:
         """Wait for the window and its first picture, and have keys go to it."""
-        wait_for(lambda: any(self.display.picture().pixels), "the first picture")
+        wait_for(lambda: any(self.picture().pixels), "the first picture")
         self.display.xdotool("windowfocus", "--sync", self.window)
         pause(0.3)
 
@@ -329,7 +329,7 @@ class Running:
         wait_for(lambda: self.display.memory.read_bytes() != before, f"an answer to {keys}")
         self.settle()
 
-    def settle(self, still: float = 1.2, most: float = 40.0) -> float:
+    def settle(self, still: float = 1.2, most: float = 90.0) -> float:
         """Wait until the screen has not changed for so long; return after how many seconds.
 
         Raises:
@@ -338,7 +338,7 @@ class Running:
         began = since = time.monotonic()
         seen = self.display.memory.read_bytes()
         while time.monotonic() - since < still:
-            pause(_TICK)
+            pause(2 * _TICK)
             now = self.display.memory.read_bytes()
             if now != seen:
                 seen, since = now, time.monotonic()
