@@ -126,17 +126,8 @@ class Bar(Brush):
 
         def paint(target: pygame.Surface, shift: Shift) -> None:
             place = rect.move(shift)
-            pieces.bar_button(
-                target,
-                look,
-                place,
-                BAR_ICONS[name],
-                label,
-                hovered=hovered,
-                pressed=pressed,
-                words=words,
-                off=off,
-            )
+            what, state = (BAR_ICONS[name], label), pieces.ButtonState(hovered, pressed, off)
+            pieces.icon_button(target, look, place, what, state, spaces=pieces.IN_BAR, words=words)
             if focused:
                 look.focus_ring(target, place)
 

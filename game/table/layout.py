@@ -608,18 +608,19 @@ class _Plan:
         left, top = round(x * self.u), round(y * self.u)
         return pygame.Rect(left, top, round(wide * self.u), round(high * self.u))
 
+    def _side_panels(self, high: float) -> tuple[Box, Box]:
+        """Return the player's own panel and that of the actions, at both sides of the hand."""
+        top, wide = self.bottom - high, self.actions_wide
+        own = (self.left + _MARGIN, top, self.own_wide, high)
+        return self._handed(own), self._handed((self.right - _MARGIN - wide, top, wide, high))
+
     def layout(self) -> TableLayout:
         """Return the layout in pixels."""
         seats, sides = self._seat_boxes()
         slots = self._slot_boxes()
         known = {s: self._known_boxes(s, box, sides[s]) for s, box in seats.items()}
         bubbles = {s: self._bubble_box(box, sides[s], known[s]) for s, box in seats.items()}
-        side_high = self._side_panel_high(seats, sides)
-        own = (self.left + _MARGIN, self.bottom - side_high, self.own_wide, side_high)
-        own = self._handed(own)
-        actions_x = self.right - _MARGIN - self.actions_wide
-        actions = (actions_x, self.bottom - side_high, self.actions_wide, side_high)
-        actions = self._handed(actions)
+        own, actions = self._side_panels(self._side_panel_high(seats, sides))
         pile, across, label = (
             None if box is None else self._turned(box) for box in self._stock_boxes()
         )
@@ -633,14 +634,16 @@ class _Plan:
         controls = {name: self._px(box) for name, box in self._control_boxes(actions).items()}
         seat_rects = {seat: self._px(box) for seat, box in seats.items()}
         stock = None if pile is None else self._px(pile)
-        targets: list[tuple[Target, pygame.Rect]] = []
-        targets += ((SeatPanel(seat), rect) for seat, rect in seat_rects.items())
-        targets += ((WonPile(seat), self._px(self._won_box(box))) for seat, box in seats.items())
-        targets.append((WonPile(self.view.seat), self._px(own)))
-        if stock is not None and across is not None and self.view.stock_size:
-            targets.append((StockPile(), stock.union(self._px(across))))
-        targets += ((Control(name), rect) for name, rect in (*buttons.items(), *controls.items()))
-        targets += ((HandCard(card), rect) for card, rect in hand.items())
+        turn_up = None if across is None else self._px(across)
+        targets: list[tuple[Target, pygame.Rect]] = [
+            *((SeatPanel(seat), rect) for seat, rect in seat_rects.items()),
+            *((WonPile(seat), self._px(self._won_box(box))) for seat, box in seats.items()),
+            (WonPile(self.view.seat), self._px(own)),
+            *((Control(name), rect) for name, rect in (*buttons.items(), *controls.items())),
+            *((HandCard(card), rect) for card, rect in hand.items()),
+        ]
+        if stock is not None and turn_up is not None and self.view.stock_size:
+            targets.insert(0, (StockPile(), stock.union(turn_up)))
         stage = (self.middle - 180, self.zone_top, 360.0, self.zone_bottom - self.zone_top)
         area = (self.left, 0.0, self.right - self.left, self.high)
         return TableLayout(
@@ -663,7 +666,7 @@ class _Plan:
             hand_card=self._px((0, 0, self.hand_wide, self.hand_high)).size,
             trick_card=trick.size,
             stock=stock,
-            turn_up=None if across is None else self._px(across),
+            turn_up=turn_up,
             stock_label=None if label is None else self._px(label),
             prompt=self._px((prompt_x, self.prompt_y, prompt_wide, self.prompt_high)),
             own=self._px(own),

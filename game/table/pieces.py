@@ -6,7 +6,7 @@ Each function draws one part from plain values; none of them knows a view or a r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -147,15 +147,7 @@ def seat_plate(
     points_word: str,
 ) -> None:
     """Draw the plate of another player."""
-    look.shadow(target, rect, blur=6, drop=3, strength=0.35)
-    edge: Colour = palette.BRASS
-    width = 1.2
-    if face.is_standing:
-        edge, width = palette.YELLOW, 3.0
-    elif face.is_next:
-        edge, width = palette.PAPER, 2.0
-    fill = palette.DARK if hovered else palette.INK
-    look.box(target, rect, fill=fill, edge=edge, width=width, radius=12)
+    _plate_box(target, look, rect, face, hovered=hovered)
     left = float(rect.left + look.px(14))
     if not compact:
         side = min(look.px(54), rect.height - 2 * look.px(8))
@@ -164,45 +156,80 @@ def seat_plate(
         left = rect.left + look.px(18) + side
     right = rect.right - look.px(11)
     upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.69)
-    room = right - left
     high = lower - upper - look.px(2)  # chips one above the other never touch
+    _plate_head(target, look, face, (left, right, upper), high=high, points_word=points_word)
+    beyond = min(lower - upper - min(high, look.high(23, 15)) // 2, rect.bottom - lower)
+    side = min(look.high(28, 15), 2 * (beyond - look.px(1.5)))
+    _plate_foot(target, look, face, (left, right, lower), high=high, side=side)
+
+
+def _plate_box(
+    target: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, hovered: bool
+) -> None:
+    """Draw the plate itself, with the frame of who holds the bid or is to act."""
+    edge, width = palette.BRASS, 1.2
+    if face.is_standing:
+        edge, width = palette.YELLOW, 3.0
+    elif face.is_next:
+        edge, width = palette.PAPER, 2.0
+    look.shadow(target, rect, blur=6, drop=3, strength=0.35)
+    fill = palette.DARK if hovered else palette.INK
+    look.box(target, rect, fill=fill, edge=edge, width=width, radius=12)
+
+
+def _plate_head(
+    target: pygame.Surface,
+    look: Look,
+    face: SeatFace,
+    line: tuple[float, int, int],
+    *,
+    high: int,
+    points_word: str,
+) -> None:
+    """Draw the name with the role, or with the points taken, on a line from left to right."""
+    left, right, middle = line
+    room = right - left
     if face.role is not None:
         role = face.role
         needed = look.width(face.name, Style.LABEL, 16) + look.px(6)
         if needed + chip_width(look, role) > room:
             role = replace(role, icon="")  # the word stays: a name is never cut for a picture
-        area = chip(target, look, role, (right, upper), most=(room, high))
+        area = chip(target, look, role, (right, middle), most=(room, high))
         room = area.left - look.px(6) - left
     elif points_word:
         room -= look.width(points_word, Style.LABEL_LIGHT, 16) + look.px(6)
-    look.text(
-        target,
-        face.name,
-        (left, upper),
-        style=Style.LABEL,
-        size=19,
-        colour=palette.PAPER,
-        room=room,
-    )
-    bid = None if face.signs else face.bid  # the wins are on the score sheet too
-    beyond = min(lower - upper - min(high, look.high(23, 15)) // 2, rect.bottom - lower)
-    side = min(look.high(28, 15), 2 * (beyond - look.px(1.5)))
-    wanted = _signs_width(side, face.signs) if bid is None else chip_width(look, bid)
-    end = _seat_counts(target, look, face, (left, lower), right - wanted) + look.px(8)
-    if bid is not None:
-        chip(target, look, bid, (right, lower), most=(right - end, high))
-    row = pygame.Rect(round(end), lower - side // 2, round(right - end), side)
-    _seat_signs(target, look, face.signs, row)
+    at = (left, middle)
+    look.text(target, face.name, at, style=Style.LABEL, size=19, colour=palette.PAPER, room=room)
     if face.points is not None and face.tricks and face.role is None:
         look.text(
             target,
             points_word,
-            (right, upper),
+            (right, middle),
             style=Style.LABEL_LIGHT,
             size=16,
             colour=palette.DARK_SECOND,
             align="right",
         )
+
+
+def _plate_foot(
+    target: pygame.Surface,
+    look: Look,
+    face: SeatFace,
+    line: tuple[float, int, int],
+    *,
+    high: int,
+    side: int,
+) -> None:
+    """Draw what is held and taken, with the signs made, or else the last bid."""
+    left, right, middle = line
+    bid = None if face.signs else face.bid  # the wins are on the score sheet too
+    wanted = _signs_width(side, face.signs) if bid is None else chip_width(look, bid)
+    end = _seat_counts(target, look, face, (left, middle), right - wanted) + look.px(8)
+    if bid is not None:
+        chip(target, look, bid, (right, middle), most=(right - end, high))
+    row = pygame.Rect(round(end), middle - side // 2, round(right - end), side)
+    _seat_signs(target, look, face.signs, row)
 
 
 def _seat_counts(
@@ -251,47 +278,86 @@ def _seat_signs(
         right -= wide + look.px(3)
 
 
-def bar_button(
+@dataclass(frozen=True, slots=True)
+class ButtonState:
+    """How a small button stands.
+
+    Attributes:
+        off: Whether it is of no use now.
+    """
+
+    hovered: bool = False
+    pressed: bool = False
+    off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonSpaces:
+    """The measures of a small button, in units: before the icon, after it, after the word."""
+
+    icon: float
+    before: float
+    between: float
+    after: float
+
+
+IN_BAR: Final = ButtonSpaces(24, 8, 7, 6)
+IN_PANEL: Final = ButtonSpaces(25, 6, 4, 4)
+_BUTTON_TEXT: Final = 16
+
+
+def icon_button(
     target: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    icon: str,
-    label: str,
+    what: tuple[str, str],
+    state: ButtonState,
     *,
-    hovered: bool,
-    pressed: bool,
+    spaces: ButtonSpaces,
     words: bool,
-    off: bool = False,
 ) -> None:
-    """Draw a button of the top bar: icon and word, or the icon alone; grey when of no use now."""
-    fill: Colour = palette.INK if pressed else palette.DARK_LIGHT if hovered else palette.DARK
-    if off:
+    """Draw a small dark button: icon and word, or the icon alone; grey when of no use now.
+
+    Args:
+        target: What to draw on.
+        look: The means.
+        rect: Its place.
+        what: The name of its icon, and its word.
+        state: How it stands.
+        spaces: Its measures.
+        words: Whether there is room for the word.
+    """
+    icon, label = what
+    fill: Colour = palette.DARK_LIGHT if state.hovered else palette.DARK
+    if state.pressed or state.off:
         fill = palette.INK
     look.box(target, rect, fill=fill, edge=palette.BRASS, width=1.2, radius=8)
-    side = look.high(24, 16)
+    side = min(look.high(spaces.icon, _BUTTON_TEXT), rect.height - look.px(4))
     picture = look.surfaces.icon(icon, side)
-    if off:
+    if state.off:
         picture = faded(picture, 0.45)
     if not words:
         blit_centred(target, picture, rect.center)
         return
-    blit(target, picture, (rect.left + look.px(8), rect.centery - side / 2))
-    x = rect.left + look.px(8) + side + look.px(7)
+    x = rect.left + look.px(spaces.before)
+    blit(target, picture, (x, rect.centery - side / 2))
+    x += side + look.px(spaces.between)
     look.text(
         target,
         label,
         (x, rect.centery),
         style=Style.LABEL,
-        size=16,
-        colour=palette.DISABLED_EDGE if off else palette.PAPER,
-        room=rect.right - look.px(6) - x,
+        size=_BUTTON_TEXT,
+        colour=palette.DISABLED_EDGE if state.off else palette.PAPER,
+        room=rect.right - look.px(spaces.after) - x,
     )
 
 
 def bar_button_width(look: Look, label: str) -> int:
     """Return the width in pixels that a bar button needs for its word."""
-    words = look.width(label, Style.LABEL, 16)
-    return look.px(8) + look.high(24, 16) + look.px(7) + words + look.px(10)
+    words = look.width(label, Style.LABEL, _BUTTON_TEXT)
+    icon = look.high(IN_BAR.icon, _BUTTON_TEXT)
+    return look.px(IN_BAR.before) + icon + look.px(IN_BAR.between) + words + look.px(10)
 
 
 def prompt_area(look: Look, line: pygame.Rect, prompt: Prompt) -> pygame.Rect:

@@ -20,7 +20,7 @@ from game.table.picture import Item
 from game.table.words import Chip, SeatFace, counts_wins, secret_role
 from game.theme import palette
 from game.theme.fonts import Style
-from game.theme.shapes import blit, blit_centred, faded
+from game.theme.shapes import blit, blit_centred
 
 OwnRow: TypeAlias = Callable[[pygame.Surface, pygame.Rect], object]
 """Draws one row of the player's own panel."""
@@ -38,16 +38,6 @@ class _Row:
     worth: int
     high: float
     draw: OwnRow
-
-
-@dataclass(frozen=True, slots=True)
-class _Tone:
-    """The state of a button, and whether it has room for its word."""
-
-    hovered: bool
-    pressed: bool
-    off: bool
-    compact: bool
 
 
 _CLOSEST: Final = 0.84
@@ -415,8 +405,11 @@ class Plates(Brush):
             if suit is not None:
                 self._paint_extra(target, place, label, suit, hovered=hovered, words=not compact)
             else:
-                tone = _Tone(hovered, pressed, off, compact)
-                self._paint_control(target, place, (icon, label), tone)
+                state = pieces.ButtonState(hovered, pressed, off)
+                spaces = pieces.IN_PANEL
+                pieces.icon_button(
+                    target, look, place, (icon, label), state, spaces=spaces, words=not compact
+                )
             if focused:
                 look.focus_ring(target, place)
 
@@ -456,39 +449,6 @@ class Plates(Brush):
         room = rect.width - side - look.px(26)
         left = rect.left + look.px(10)
         look.text(target, label, (left, rect.centery), style=Style.LABEL, size=17, room=room)
-
-    def _paint_control(
-        self,
-        target: pygame.Surface,
-        rect: pygame.Rect,
-        what: tuple[str, str],
-        tone: _Tone,
-    ) -> None:
-        look = self.look
-        icon, label = what
-        hovered, pressed, off, compact = tone.hovered, tone.pressed, tone.off, tone.compact
-        fill = palette.INK if pressed else palette.DARK_LIGHT if hovered else palette.DARK
-        if off:
-            fill = palette.INK
-        look.box(target, rect, fill=fill, edge=palette.BRASS, width=1.2, radius=8)
-        side = min(look.high(25, 16), rect.height - look.px(4))
-        picture = look.surfaces.icon(icon, side)
-        if off:
-            picture = faded(picture, 0.45)
-        if compact:
-            blit_centred(target, picture, rect.center)
-            return
-        blit(target, picture, (rect.left + look.px(6), rect.centery - side / 2))
-        x = rect.left + look.px(6) + side + look.px(4)
-        look.text(
-            target,
-            label,
-            (x, rect.centery),
-            style=Style.LABEL,
-            size=16,
-            colour=palette.DISABLED_EDGE if off else palette.PAPER,
-            room=rect.right - look.px(4) - x,
-        )
 
 
 def _high_of(rows: Sequence[_Row]) -> float:
