@@ -75,17 +75,17 @@ def _in_turn(game: Running, sizes: Sequence[tuple[int, int]]) -> str:
     """Give the window all of these sizes, maximise and restore it; tell how it went.
 
     Raises:
-        AssertionError: Nothing moved any more when the first of them was taken.
+        AssertionError: Nothing moved when any of them was given.
     """
-    took, moving = [], []
+    took, moving = [], 0
     for size in sizes:
+        moving += _moves(game)
         took.append(change(game, size))
-        moving.append(_moves(game))
     for _ in range(2):
+        moving += _moves(game)
         took.append(maximise(game))
-        moving.append(_moves(game))
-    assert moving[0], "all had come to rest before the first size"
-    return f"{sum(moving)} of {len(took)} sizes while cards moved, filled after {max(took):.2f} s"
+    assert moving, "all had come to rest before the first size"
+    return f"{moving} of {len(took)} sizes while cards moved, filled after {max(took):.2f} s"
 
 
 @trial("33-resize-deal", "1000x600, 1500x900, maximised and restored while cards are dealt")
