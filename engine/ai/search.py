@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import math
 import random
-import types
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -50,10 +48,10 @@ _GIVE_UP: Final = 2.0
 _FEW_CARDS: Final = 5
 """With more cards in the hand the budget shrinks."""
 
-_QUICK: Final[Mapping[int, int]] = types.MappingProxyType({3: 3, 4: 2})
-"""By seats, how many times more deals are sampled in plain games, whose playouts are quick."""
+_AT_THREE: Final = 3
+"""How many times more deals are sampled in plain games of three: there Hard gains much by them."""
 
-_QUICK_CARDS: Final = 3
+_AT_THREE_CARDS: Final = 3
 """With more cards in the hand there is less of that."""
 
 _MOST_LISTED: Final = 240
@@ -261,9 +259,9 @@ def budget_for(here: Position, budget: Budget) -> Budget:
     if rules.trick_rule is TrickRule.POINTS_FIRST:
         most = most * 2 // 3  # its playouts cannot take the quick way
     most = min(budget.simulations, most)
-    if rules.sides in (Sides.SOLO, Sides.TEAMS) and laws_for(rules).plain:
-        more = _QUICK.get(here.players, 1) * budget.simulations
-        most = max(most, min(more, more * _QUICK_CARDS // cards))
+    if here.players == 3 and laws_for(rules).plain:
+        more = _AT_THREE * budget.simulations
+        most = max(most, min(more, more * _AT_THREE_CARDS // cards))
     return Budget(max(_FEWEST, most))
 
 

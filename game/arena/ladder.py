@@ -219,9 +219,9 @@ class Deals(NamedTuple):
 
 FULL: Final[Mapping[str, Deals]] = {
     "duel": Deals(800, 240, 120, 600),
-    "teams": Deals(800, 160, 80, 120),
+    "teams": Deals(800, 160, 80, 240),
     "called": Deals(800, 200, 400, 120),
-    "three": Deals(500, 160, 60, 240),
+    "three": Deals(500, 160, 60, 640),
     "six": Deals(800, 160, 60, 400),
 }
 """As many as the bars and the differences ask for: two players differ least, and are quickest."""
