@@ -65,10 +65,14 @@ class Wanted:
 
 
 def show_table(app: App, wanted: Wanted) -> None:
-    """Show the table after some steps."""
-    ply = DEFAULT_PLY if wanted.ply is None else wanted.ply
-    open_table(app, staged(wanted.plan("briscola_2"), Store.in_memory(), ply))
-    settle(app)
+    """Show the table after some steps; those of an auction are not among them if none are named."""
+    session = staged(wanted.plan("briscola_2"), Store.in_memory(), wanted.ply or 0)
+    if wanted.ply is None:
+        while session.latest.phase not in (Phase.PLAYING, Phase.OVER):
+            advance(session)
+        for _ in range(DEFAULT_PLY):
+            advance(session)
+    _open_quietly(app, session)
 
 
 def show_own_turn(app: App, wanted: Wanted) -> None:

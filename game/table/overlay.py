@@ -41,6 +41,9 @@ REVEAL_NAMES: Final = 0.28
 _FADE: Final = 0.08
 """The share of the reveal in which the word comes and goes with less motion: 0.12 s."""
 
+_LEAST_WORD: Final = 22
+"""The type size to which the great word of the reveal may shrink between two plates, in units."""
+
 _DIM_FROM: Final = REVEAL_BEAT
 _DIM_TO, _SCALE_TO, _LINE_TO, _BACK_FROM = 0.2, 0.275, 0.4, 0.875
 
@@ -421,7 +424,9 @@ class _Reveal:
         look = self.look
         text = self.renderer.words.reveal_word(self.partner, self.declarer)
         centre, room = self._word_at()
-        text, px = look.fonts.fit(text, Style.TITLE_ITALIC, look.font_px(60), room)
+        text, px = look.fonts.fit(
+            text, Style.TITLE_ITALIC, look.font_px(60), room, smallest=look.font_px(_LEAST_WORD)
+        )
         line = look.fonts.line(text, Style.TITLE_ITALIC, px, look.tinted(palette.YELLOW))
         comes, goes = (_FADE, _FADE) if self.shown.still else (0.09, 1.0 - _BACK_FROM)
         age = self._part(REVEAL_NAMES, REVEAL_NAMES + comes)
