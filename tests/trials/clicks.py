@@ -21,7 +21,7 @@ from tests.window import Running, pause, running, wait_for
 WINDOW: Final = (1280, 720)
 SECONDS: Final = 30
 RATE: Final = 20
-SOONEST: Final = 0.8
+SOONEST: Final = 0.5
 """Seconds; two cards of the player cannot follow each other sooner: others play in between."""
 _NEVER: Final = ("Ctrl+Q", "F12", "Ctrl+N")
 

@@ -43,7 +43,7 @@ def _by_tests(name: str, told: str, *words: str) -> None:
         assert done.returncode == 0, f"{' '.join(words)}: {last}"
         number = done.stdout.count(".") if "[" in last else 0
         return (
-            f"{' '.join(words)}: {number} tests passed" if number else f"{' '.join(words)}: passed"
+            f"{' '.join(words)}: {number} passed" if number else f"{' '.join(words)}: passed"
         )
 
     trial(name, told)(run)
