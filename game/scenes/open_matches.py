@@ -57,6 +57,7 @@ class OpenMatchesScene(Overlay):
             self._chosen,
             self._choose,
             on_activate=self._open,
+            one_click=True,
             row_height=_ROW,
         )
         self.page.add(box, group="matches")

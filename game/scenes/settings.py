@@ -10,7 +10,7 @@ import pygame
 
 from game.desktop import copy_text, open_folder
 from game.input.bindings import NAVIGATION, Bindings
-from game.input.intents import Command, Intent, Release, Restyled
+from game.input.intents import Command, Intent, Point, PointerLeft, Release, Restyled
 from game.scenes.catch_key import CatchKeyScene
 from game.scenes.keys import ACTIONS
 from game.scenes.screen import Screen
@@ -46,8 +46,11 @@ _TILES_UP_TO: Final = 1.32
 """Above this text scale only decks and tables are tiles, and the rest are rows of a form."""
 _FORM_ALONE_FROM: Final = 1.6
 """Above this one everything is a row of one form, some with pictures."""
-_SETTLES_AFTER: Final = 0.6
-"""Seconds after the last click on a size of text until the page is laid out for it."""
+_SETTLES_AFTER: Final = 2.5
+"""Seconds after the last click on a size of text until the page is laid out for it.
+
+It is sooner when the pointer leaves the control.
+"""
 
 
 class SettingsScene(Screen):
@@ -77,6 +80,7 @@ class SettingsScene(Screen):
         self._clicking = False
         self._coming_scale: float | None = None
         self._settles_in = 0.0
+        self._clicked = pygame.Rect(0, 0, 0, 0)
 
     # -- the scene -------------------------------------------------------------------------
 
@@ -106,10 +110,18 @@ class SettingsScene(Screen):
             return False
         if isinstance(intent, Command):
             self._settle_scale()  # the key for larger text goes on from what is shown
+        if self._has_left(intent):
+            self._settle_scale()
         self._clicking = isinstance(intent, Release)
         used = super().handle(intent)
         self._clicking = False
         return used
+
+    def _has_left(self, intent: Intent) -> bool:
+        """Whether the pointer is no longer on the control that was clicked last."""
+        if isinstance(intent, Point):
+            return intent.origin is None and not self._clicked.collidepoint(intent.pos)
+        return isinstance(intent, PointerLeft)
 
     def update(self, dt: float) -> None:
         """Take the size of text that was clicked once no further click follows."""
@@ -125,13 +137,14 @@ class SettingsScene(Screen):
         super().rebuild()
 
     def _set_scale(self, scale: float) -> None:
-        """Take a size of text: by a key at once, by a click a little later.
+        """Take a size of text: by a key at once, by a click when the pointer leaves the control.
 
         The page would move the button from under the pointer, and a second click would hit
         something else.
         """
-        if self._clicking:
+        if self._clicking and self._form is not None:
             self._coming_scale, self._settles_in = scale, _SETTLES_AFTER
+            self._clicked = self._form.rows[self._form.row].control.rect.copy()
         else:
             self._coming_scale = None
             self.services.change(text_scale=scale)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.companions import COMPANIONS
-from game.i18n.catalog import LANGUAGES, Message, mark_in
+from game.i18n.catalog import LANGUAGES, Catalog, Message, mark_in
+from game.i18n.names import Names
 from game.input.intents import Confirm, Intent, MoveFocus, Press, Release
 from game.settings import CHOICES, NAME_LENGTH
 from game.theme import palette
@@ -261,7 +262,9 @@ class Rows:
             lambda place: choose(values[place]),
             text=lambda place: words[place],
         )
-        longest = max(self._look.width(word, Style.LABEL, 17) for word in words)
+        # The words change with the language, and the buttons must stay under the pointer.
+        all_words = [*words, *_automatic()] if name == "language" else words
+        longest = max(self._look.width(word, Style.LABEL, 17) for word in all_words)
         return stepper, longest + self._look.high(36, 18) * 3
 
     def _segments(
@@ -334,6 +337,12 @@ class Rows:
         if hold is None:
             return catalog.text("As the speed")
         return catalog.text_in("seconds", "{n} s", n=catalog.number(hold / 1000, 1))
+
+
+@functools.cache
+def _automatic() -> tuple[str, ...]:
+    """Return what the choice of no language of one's own is called in each language."""
+    return tuple(Names(Catalog(code)).setting_value("language", "auto") for code in LANGUAGES)
 
 
 def _text(texts: Mapping[str, str], language: str) -> str:

@@ -45,12 +45,30 @@ ROLES: Final[dict[Role, tuple[str, Message]]] = {
 LEVELS: Final = ("", "easy", "normal", "hard", "master")
 _ROW: Final = 52
 _BIN: Final = 10
+_LAST_BIN: Final = 11
+"""The bin of 111 to 120 points: a deal has no more."""
+_LEAST_BINS: Final = 5
 _FORM_LIMIT: Final = 1.2
 """The largest text scale at which the last deals are shown."""
 _ONE_CHART_FROM: Final = 1.5
 """Above this text scale one chart takes the room of two."""
 _SLICE: Final = 0.008
 """Seconds of a frame in which old matches are replayed."""
+
+
+def counted(points: Sequence[int]) -> tuple[int, list[int]]:
+    """Count card points by tens: 0 to 10, 11 to 20 and so on up to 111 to 120.
+
+    Args:
+        points: Of each deal; at least one.
+
+    Returns:
+        The number of the first ten, and how many deals lie in it and in each after it.
+    """
+    tens = [min(_LAST_BIN, (each - 1) // _BIN if each else 0) for each in points]
+    lowest = min(_LAST_BIN + 1 - _LEAST_BINS, *tens)
+    highest = max(lowest + _LEAST_BINS - 1, *tens)
+    return lowest, [tens.count(ten) for ten in range(lowest, highest + 1)]
 
 
 class StatisticsScene(Screen):
@@ -156,12 +174,10 @@ class StatisticsScene(Screen):
         totals = self._totals
         if totals is None:
             return self.catalog.text("One moment")
-        return self.catalog.plural(
-            "{n} match, {won} won",
-            "{n} matches, {won} won",
-            totals.matches,
-            won=totals.matches_won,
-        )
+        # Two phrases, because each follows its own number: “1 partita, 0 vinte”.
+        matches = self.catalog.plural("{n} match", "{n} matches", totals.matches)
+        won = self.catalog.plural("{n} won", "{n} won", totals.matches_won)
+        return self.catalog.text_in("list", ", ").join((matches, won))
 
     def _add_games(self, area: pygame.Rect) -> None:
         look = self.look
@@ -374,11 +390,8 @@ class StatisticsScene(Screen):
         title = catalog.text("Points of your side")
         count = catalog.plural("{n} deal", "{n} deals", row.deals)
         rest = self._draw_title(target, area, title, count)
-        lowest = min(9, min(row.points) // _BIN)
-        highest = max(lowest + 4, min(11, max(row.points) // _BIN))
-        counts = [0] * (highest - lowest + 1)
-        for points in row.points:
-            counts[min(highest, (points - 1) // _BIN if points else 0) - lowest] += 1
+        lowest, counts = counted(row.points)
+        highest = lowest + len(counts) - 1
         win = row.role is not Role.DEFENDER and row.equal >= 0.4
         half = (HALF - 1) // _BIN
         bars = [

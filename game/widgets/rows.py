@@ -153,6 +153,7 @@ class ListBox(Widget):
         chosen: The chosen one, -1 for none.
         on_choose: Called when another row is chosen, by keys or a click.
         on_activate: Called by Enter or a double click on the chosen row.
+        one_click: Let one click on a row choose and activate it.
         row_height: In units, before text scaling: 48 for one line, 64 for two.
         striped: Alternate soft fill instead of hairlines around rows.
         gap: Units between rows.
@@ -168,6 +169,7 @@ class ListBox(Widget):
         on_choose: Callable[[int], None] | None = None,
         *,
         on_activate: Callable[[], None] | None = None,
+        one_click: bool = False,
         row_height: float = 64,
         striped: bool = False,
         gap: float = 8,
@@ -177,6 +179,7 @@ class ListBox(Widget):
         self.rows = list(rows)
         self.chosen = chosen
         self.on_choose = on_choose
+        self.one_click = one_click
         self.row_height = row_height
         self.striped = striped
         self.gap = gap
@@ -250,11 +253,15 @@ class ListBox(Widget):
             place = self._row_at(intent.pos)
             if place >= 0:
                 self.choose(place)
-                if intent.count == 2:
+                if intent.count == 2 and not self.one_click:
                     self._activate_chosen()
             return True
         if isinstance(intent, Release):
             self._scroller.let_go()
+            if self.one_click and intent.origin is not None:
+                place = self._row_at(intent.pos)
+                if place >= 0 and place == self._row_at(intent.origin):
+                    self._activate_chosen()
             return True
         return False
 

@@ -188,6 +188,19 @@ def test_another_game_leaves_the_open_match_alone_and_both_can_be_gone_on_with(
         assert last.record.deals[0].setup == first.record.deals[0].setup
 
 
+def test_one_click_goes_on_with_an_open_match(tmp_path: Path) -> None:
+    with program(tmp_path, in_memory=False) as game:
+        for number, preset in enumerate(("briscola_2", "briscola_3_deal")):
+            plan = MatchPlan(preset, PRESETS[preset], number, human=Seat(0))
+            Session.start(plan, game.services.store)
+    with program(tmp_path, draws=True, in_memory=False) as game:
+        game.click("Continue…")
+        box = game.page.named("Open matches")
+        row = (box.rect.centerx, box.rect.bottom - 10)
+        game.do(Press(row), Release(row, origin=row))
+        assert game.scene(TableScene).session.preset == "briscola_2"
+
+
 def test_the_open_match_that_was_played_last_comes_first(tmp_path: Path) -> None:
     with program(tmp_path, in_memory=False, preset="briscola_2") as game:
         older = at_table(game)

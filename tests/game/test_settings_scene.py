@@ -366,12 +366,36 @@ def test_the_button_for_larger_text_stays_under_the_pointer(tmp_path: Path) -> N
             game.do(Press(pos), Release(pos, origin=pos))
             row = form_of(game.scene(SettingsScene)).rows[1]
             assert (row.control.state, row.control.rect) == (shown_size, control.rect)
+            game.wait(14)
+            game.do(Point((pos[0] - 3, pos[1])))
         assert game.services.look.text_scale == 1.0
-        game.wait(14)
+        game.do(Point((pos[0], control.rect.bottom + 5)))
         assert game.services.look.text_scale == 1.375
         row = form_of(game.scene(SettingsScene)).rows[1]
         assert row.control.state == "138%"
         assert row.control.rect != control.rect
+
+
+def test_a_size_of_text_that_was_clicked_is_taken_though_the_pointer_stays(tmp_path: Path) -> None:
+    with program(tmp_path, (1920, 1080), draws=True) as game:
+        game.press_button("Settings")
+        control = go_to(game, "reading", "Text size").rows[1].control
+        pos = (control.rect.right - 5, control.rect.centery)
+        game.do(Press(pos), Release(pos, origin=pos))
+        game.wait(60)
+        assert game.services.look.text_scale == 1.125
+
+
+def test_the_buttons_for_the_language_stay_where_they_are(tmp_path: Path) -> None:
+    with program(tmp_path, draws=True, language="auto") as game:
+        game.press_button("Settings")
+        control = go_to(game, "reading", "Language").rows[0].control
+        pos = (control.rect.right - 5, control.rect.centery)
+        for language in ("it", "en", "ja", "ko"):
+            game.do(Press(pos), Release(pos, origin=pos))
+            assert game.services.settings.language == language
+            row = form_of(game.scene(SettingsScene)).rows[0]
+            assert row.control.rect == control.rect
 
 
 @pytest.mark.parametrize("then", [Back(), NextTab(), Command("text_bigger")])

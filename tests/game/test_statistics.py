@@ -18,7 +18,7 @@ from game.input.intents import Back, Confirm, Erase
 from game.scenes.deals import DealsScene
 from game.scenes.menu import MenuScene
 from game.scenes.review import ReviewScene
-from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics import StatisticsScene, counted
 from game.session import MatchPlan, Session
 from game.statistics import (
     DealFigures,
@@ -197,6 +197,36 @@ def opened(game: Program) -> StatisticsScene:
     while scene.totals is None:
         game.wait()
     return scene
+
+
+def test_won_follows_the_number_of_matches_won(tmp_path: Path) -> None:
+    program = Program(tmp_path, language="it")
+    played(program.services.store, "briscola_2", 1)
+    program.services.store.concede(program.services.store.matches()[0].id)
+    program.start()
+    program.press_button("Partite giocate")
+    scene = program.scene(StatisticsScene)
+    while scene.totals is None:
+        program.wait()
+    said = [widget.label for widget in scene.page.widgets]
+    program.close()
+    assert "1 partita, 0 vinte" in said
+
+
+@pytest.mark.parametrize(
+    ("points", "lowest", "counts"),
+    [
+        ((0, 10, 11, 120), 0, [2, 1, *[0] * 9, 1]),
+        ((120,), 7, [0, 0, 0, 0, 1]),
+        ((91, 111), 7, [0, 0, 1, 0, 1]),
+        ((70, 70), 6, [2, 0, 0, 0, 0]),
+        ((61,), 6, [1, 0, 0, 0, 0]),
+    ],
+)
+def test_points_are_counted_by_tens_that_end_at_120(
+    points: tuple[int, ...], lowest: int, counts: list[int]
+) -> None:
+    assert counted(points) == (lowest, counts)
 
 
 def test_the_menu_opens_the_figures_and_back_leads_to_it(game: Program) -> None:

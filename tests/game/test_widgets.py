@@ -405,6 +405,31 @@ def test_a_list_scrolls_with_its_choice_and_shows_whole_rows(look: Look) -> None
     assert (box.row_rect(0) is not None, box.chosen) == (True, 19)
 
 
+def test_one_click_opens_a_row_where_the_list_says_so(look: Look) -> None:
+    done: list[int] = []
+    rows = [Row(f"row {n}", enabled=n != 1) for n in range(20)]
+    box = ListBox(
+        pygame.Rect(50, 50, 300, 300),
+        "l",
+        rows,
+        on_activate=lambda: done.append(box.chosen),
+        one_click=True,
+    )
+    page = Page()
+    page.add(box)
+    draw(page, look)
+    areas = [box.row_rect(place) for place in range(3)]
+    places = [area.center for area in areas if area is not None]
+    for pos in places:
+        click(page, pos)
+    assert done == [0, 2]
+    page.handle(Press(places[0]))
+    page.handle(Release(places[2], origin=places[0]))
+    bar = box._scroller.bar.midtop
+    click(page, bar)
+    assert done == [0, 2]
+
+
 def test_a_list_takes_clicks_double_clicks_and_its_bar(look: Look) -> None:
     done: list[str] = []
     rows = [Row(f"row {n}", enabled=n != 1) for n in range(20)]
