@@ -218,6 +218,7 @@ class LessonTable(MatchTable):
 
     def _point_at(self, intent: Point | PointerLeft, places: Places) -> None:
         over = ""
+        self.attention.hover(None)
         if isinstance(intent, Point):
             parts = {"go_on": places.go_on, "leave": places.leave}
             over = next((n for n, rect in parts.items() if rect.collidepoint(intent.pos)), "")

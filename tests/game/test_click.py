@@ -409,6 +409,29 @@ def test_hovering_lifts_and_does_not_play(table: Table) -> None:
     assert played(table) == []
 
 
+@pytest.mark.parametrize("key", [True, False])
+def test_a_sheet_closed_again_leaves_its_button_dark(table: Table, key: bool) -> None:
+    button = table.scene.layout.buttons["score"].center
+    click(table, button)
+    assert table.scene.sheet.sheet is not None
+    if key:
+        send(table, Back())
+    else:
+        click(table, (table.scene.layout.size[0] // 2, 5))
+    assert table.scene.sheet.sheet is None
+    assert table.scene.moment().hovered is None
+
+
+def test_after_a_pause_nothing_is_pointed_at_before_the_pointer_moves(table: Table) -> None:
+    usual = table.scene.moment().prompt
+    send(table, Point(table.scene.layout.buttons["menu"].center))
+    assert table.scene.moment().hovered is not None
+    table.scene.resume()
+    moment = table.scene.moment()
+    assert moment.hovered is None
+    assert moment.prompt == usual
+
+
 def test_undo_takes_the_last_card_back(table: Table) -> None:
     hand = table.view.hand
     click(table, centre(table, hand[0]))

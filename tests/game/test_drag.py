@@ -80,6 +80,28 @@ def test_a_card_let_go_outside_the_window_goes_back(game: Program, to: tuple[int
     assert table.moment().dragged is None
 
 
+def test_a_card_let_go_on_the_bar_or_a_plate_goes_back(game: Program) -> None:
+    table = table_on_turn(game)
+    layout = table.layout
+    card, spot = next(iter(layout.hand.items()))
+    plate = next(iter(layout.seats.values())).center
+    menu = layout.buttons["menu"].center
+    for to in ((5, layout.bar.centery), (5, layout.bar.bottom - 1), plate, menu):
+        game.do(Press(spot.center), Point(to, spot.center))
+        game.do(Release(to, Button.LEFT, spot.center))
+        game.wait(10)
+        assert card in table.session.latest.hand, to
+        assert table.moment().dragged is None
+
+
+def test_the_cloth_begins_right_below_the_bar(game: Program) -> None:
+    table = table_on_turn(game)
+    card, spot = next(iter(table.layout.hand.items()))
+    to = (5, table.layout.bar.bottom)
+    game.do(Press(spot.center), Point(to, spot.center), Release(to, Button.LEFT, spot.center))
+    assert card not in table.session.latest.hand
+
+
 def test_a_right_click_takes_a_carried_card_back(game: Program) -> None:
     table = table_on_turn(game)
     card, to = carried(game, table, (60, -300))

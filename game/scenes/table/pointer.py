@@ -13,7 +13,7 @@ from game.scenes.table.play import SWALLOW_SECONDS, Play
 from game.scenes.table.playback import Playback
 from game.scenes.table.state import TableState
 from game.table.aim import Aim
-from game.table.layout import HandCard, Target
+from game.table.layout import HandCard, StockPile, Target
 
 
 class Pointer:
@@ -126,18 +126,28 @@ class Pointer:
             self._release_card(pressed, target, intent.pos)
         elif pressed is not None and target == pressed:
             self.commands.use(pressed)
+            if self.commands.sheet.sheet is not None:  # which now lies below the pointer
+                attention.hover(None)
 
     def _release_card(self, pressed: HandCard, target: Target | None, pos: Position) -> None:
         """Click or throw the pressed card; one carried elsewhere goes back to its place."""
-        layout, drag = self.arrangement.layout, self.attention.drag
-        hand_top = min((rect.top for rect in layout.hand.values()), default=layout.own.top)
-        # A card let go outside the window was not meant for the table.
-        window = Rect((0, 0), self.state.look.size)
-        above = pos[1] < min(layout.own.top, hand_top) - layout.lift
-        thrown = above and window.collidepoint(pos)
+        drag = self.attention.drag
         clicked = target == pressed and drag.is_click(self.state.look.u)
         drag.throw()
-        if thrown or clicked:
+        if clicked or self._is_cloth(pos):
             self.play.click_card(pressed.card)
         if pressed.card in self.state.after.hand:
             drag.let_go()
+
+    def _is_cloth(self, pos: Position) -> bool:
+        """Whether a card let go at a place was meant for the table.
+
+        Nothing outside the window is, nor the bar, a plate, a button or the row of the hand.
+        """
+        layout = self.arrangement.layout
+        hand_top = min((rect.top for rect in layout.hand.values()), default=layout.own.top)
+        below = layout.bar.bottom <= pos[1] < min(layout.own.top, hand_top) - layout.lift
+        if not (below and Rect((0, 0), self.state.look.size).collidepoint(pos)):
+            return False
+        found = layout.target_at(pos)
+        return found is None or isinstance(found, StockPile)

@@ -228,6 +228,7 @@ class TableScene(BaseScene):
     def resume(self) -> None:
         """Go on after another scene; look and settings may have changed."""
         self.painter.paused = False
+        self.attention.hover(None)  # the pointer has been elsewhere meanwhile
         self.words.names = self.services.names
         self.playback.score_is_due = False
         super().resume()
@@ -327,6 +328,8 @@ class TableScene(BaseScene):
             case _:
                 pass
         if self.sheet.handle(intent, self.pointer.target_at, self.own_commands.run):
+            if isinstance(intent, _POINTER):  # at the sheet, or at nothing any more
+                self.attention.hover(None)
             if isinstance(intent, Press):  # what was pressed before the sheet lay there is over
                 self.attention.let_go()
             return True
