@@ -61,40 +61,43 @@ REASONS: Final[Mapping[str, Message]] = {
     "cheapest": mark_in("hint", "no other card of yours gives less away"),
     "bid": mark_in(
         "hint",
-        "calling {card} you may expect {points} points; {target} come {chance} times in 100",
+        "if you call {card} you may expect {points} points,"
+        " and reach {target} {chance} times in 100",
     ),
     "bid-alone": mark_in(
-        "hint", "alone with {card} you may expect {points} points; {target} come {chance} in 100"
+        "hint",
+        "alone with {card} you may expect {points} points,"
+        " and reach {target} {chance} times in 100",
     ),
     "bid-on": mark_in(
         "hint",
-        "calling {card} {target} points come {chance} times in 100;"
-        " if the others go on, so may you, up to {other}",
+        "if you call {card} you make {target} points {chance} times in 100;"
+        " should the others bid on, you may follow up to {other}",
     ),
     "bid-on-alone": mark_in(
         "hint",
-        "alone with {card} {target} points come {chance} times in 100;"
-        " if the others go on, so may you, up to {other}",
+        "alone with {card} you make {target} points {chance} times in 100;"
+        " should the others bid on, you may follow up to {other}",
     ),
     "bid-more": mark_in(
         "hint",
-        "calling {card} {target} points come {chance} times in 100;"
-        " if the others go on, so may you, up to {limit} points",
+        "if you call {card} you make {target} points {chance} times in 100;"
+        " should the others bid on, you may follow up to {limit} points",
     ),
     "bid-more-alone": mark_in(
         "hint",
-        "alone with {card} {target} points come {chance} times in 100;"
-        " if the others go on, so may you, up to {limit} points",
+        "alone with {card} you make {target} points {chance} times in 100;"
+        " should the others bid on, you may follow up to {limit} points",
     ),
     "pass": mark_in(
         "hint",
-        "the best you could call is {card}, and {target} points would come only {chance} times"
-        " in 100, which is not worth the risk",
+        "the best you could call is {card}, and with it you would make {target} points only"
+        " {chance} times in 100, which is not worth the risk",
     ),
     "pass-alone": mark_in(
         "hint",
-        "the best would be to play alone with {card}, and {target} points would come only"
-        " {chance} times in 100, which is not worth the risk",
+        "the best would be to play alone with {card}, and you would make {target} points"
+        " only {chance} times in 100, which is not worth the risk",
     ),
     "monte": mark_in("hint", "your hand is worthless: have the cards dealt again"),
     "call": mark_in(

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from engine.cards import Rank
 from game.i18n.catalog import Message, mark, mark_in
 
 
@@ -539,16 +540,20 @@ intervals. What was not measured, or shows no difference, is not here.
 """
 
 GESTURES: Final[Sentences] = {
-    "ace": mark("the Ace of trump"),
-    "three": mark("the Three of trump"),
-    "king": mark("the King of trump"),
-    "knight": mark("the Knight of trump"),
-    "jack": mark("the Jack of trump"),
     "low_trump": mark("a small trump"),
     "no_trump": mark("no trump"),
     "load": mark("an Ace or Three outside trump"),
 }
-"""What a gesture tells."""
+"""What a gesture tells, where it names no rank."""
+GESTURE_RANKS: Final[Mapping[str, Rank]] = {
+    "ace": Rank.ACE,
+    "three": Rank.THREE,
+    "king": Rank.KING,
+    "knight": Rank.KNIGHT,
+    "jack": Rank.KNAVE,
+}
+"""The rank of trump that a gesture tells; its name is the deck's."""
+RANK_OF_TRUMP: Final = mark("{rank} of trump")
 
 _GESTURE_LOOKS: Final[Sentences] = {
     "ace": mark("lips pushed forward, as for a kiss"),

@@ -67,16 +67,16 @@ SAYINGS: Final[Mapping[str, _Words]] = {
         mark_in("lesson", "{player} takes the trick"),
         mark_in(
             "lesson",
-            "Both cards are of one suit, so the higher one takes the trick: {card}. That is"
-            " {points}.",
+            "Both cards are of one suit, so the higher one takes the trick: {card}. That"
+            " makes {points}.",
         ),
     ),
     "take-trump": (
         mark_in("lesson", "{player} takes the trick"),
         mark_in(
             "lesson",
-            "It is a trump that takes the trick: {card}. The other card, {other}, is none. That"
-            " is {points}.",
+            "It is a trump that takes the trick: {card}. The other card, {other}, is not a"
+            " trump. That makes {points}.",
         ),
     ),
     "take-led": (
@@ -84,7 +84,7 @@ SAYINGS: Final[Mapping[str, _Words]] = {
         mark_in(
             "lesson",
             "The second card, {other}, is of another suit and no trump: it takes nothing. The"
-            " first card takes the trick: {card}. That is {points}.",
+            " first card takes the trick: {card}. That makes {points}.",
         ),
     ),
     "draw": (

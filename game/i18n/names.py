@@ -207,8 +207,11 @@ class Names:
         return self.catalog.told([note, strength])
 
     def gesture(self, gesture: Gesture) -> str:
-        """Return what a gesture tells: `asso di briscola`."""
-        return self.catalog.of(labels.GESTURES[gesture])
+        """Return what a gesture tells: `l’Asso di briscola`, with the deck's name of the rank."""
+        rank = labels.GESTURE_RANKS.get(gesture)
+        if rank is None:
+            return self.catalog.of(labels.GESTURES[gesture])
+        return self.catalog.of(labels.RANK_OF_TRUMP, rank=self.the_rank(rank))
 
     def phrase(self, said: Say | PhraseSaid, listener: Listener) -> str:
         """Return the words that were said, as the listener hears them."""

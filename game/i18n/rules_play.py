@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from engine.actions import Gesture
 from engine.cards import Card, Suit
 from engine.ruleset import (
     Exchange,
@@ -23,7 +24,7 @@ from engine.ruleset import (
 )
 from engine.trick import trick_winner
 from game.i18n.catalog import mark
-from game.i18n.labels import GESTURE_LOOKS, GESTURES
+from game.i18n.labels import GESTURE_LOOKS
 from game.i18n.rules_blocks import (
     EXAMPLE_NAMES,
     Block,
@@ -252,9 +253,7 @@ def signals(page: Page) -> Chapter | None:
     if rules.signals is Signals.OFF:
         return None
     looks = GESTURE_LOOKS[rules.signal_table]
-    rows = tuple(
-        (catalog.of(meaning), catalog.of(looks[gesture])) for gesture, meaning in GESTURES.items()
-    )
+    rows = tuple((page.names.gesture(gesture), catalog.of(looks[gesture])) for gesture in Gesture)
     head = (catalog.text("It means"), catalog.text("The gesture"))
     may = catalog.text("Partners may tell each other by gestures what they hold.")
     often = catalog.text(

@@ -293,8 +293,10 @@ class TableWords:
                 return Chip(text, Badge.GOLD, "caller")
             case "mate":
                 return Chip(catalog.text_in("role", "With you"), Badge.GOLD, "partner")
+            case "rival":
+                return Chip(catalog.text_in("role", "Rival"), Badge.CREAM, "others")
             case _:
-                return Chip(catalog.text_in("role", "Against"), Badge.CREAM, "others")
+                return Chip(catalog.text_in("role", "Defender"), Badge.CREAM, "others")
 
     def _secret_chip(self, view: PlayerView, seat: Seat) -> Chip:
         """Return the blue chip at the seat that only the player knows to be with him."""
@@ -532,12 +534,15 @@ class TableWords:
 
 
 def role_of(view: PlayerView, seat: Seat) -> str:
-    """Return what a seat is, as far as all know it: declarer, partner, other, mate or nothing."""
+    """Return what a seat is, as far as all know it; an empty text where nothing is known.
+
+    In teams mate or rival, seen from the player; else declarer, partner or defender.
+    """
     rules = view.ruleset
     if rules.sides is Sides.TEAMS:
         if seat == view.seat:
             return ""
-        return "mate" if (seat - view.seat) % 2 == 0 else "other"
+        return "mate" if (seat - view.seat) % 2 == 0 else "rival"
     contract = view.contract
     if contract is None or rules.sides is Sides.SOLO or view.phase is Phase.AUCTION:
         return ""
@@ -547,7 +552,7 @@ def role_of(view: PlayerView, seat: Seat) -> str:
         return "declarer"
     if not view.partner_public:
         return ""
-    return "partner" if seat == view.partner else "other"
+    return "partner" if seat == view.partner else "defender"
 
 
 def side_points(view: PlayerView) -> tuple[int, int] | None:

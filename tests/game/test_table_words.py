@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,8 @@ from game.input.intents import Command, Point
 from game.table.layout import SeatPanel, StockPile, Target
 from game.table.words import has_notes, secret_role
 from tests.tables import Table, services_for
+
+PARTNER = Seat(2)
 
 
 def instant(tmp_path: Path, preset: str, seed: int = 11) -> Table:
@@ -142,6 +145,45 @@ def test_who_is_the_secret_partner_marks_nobody_and_is_told_why(tmp_path: Path) 
     assert table.session.mark(seat) == ""
     table.manager.handle(Command("mark"))
     assert table.scene.moment().prompt.detail == "il socio sei tu: non c’è nessuno da sospettare"
+
+
+@pytest.mark.parametrize(
+    ("language", "rival", "defender"),
+    [
+        ("en", "Rival", "Defender"),
+        ("it", "Rivale", "Difesa"),
+        ("ja", "相手", "守り"),
+        ("ko", "상대", "수비"),
+    ],
+)
+def test_who_is_against_me_and_who_is_against_the_caller_have_different_names(
+    language: str, rival: str, defender: str, tmp_path: Path
+) -> None:
+    services = services_for(tmp_path, language=language)
+    teams = Table(services, "briscola_4_stock", 4)
+    teams.until_my_turn()
+    assert [word == rival for word in roles(teams)] == [False, True, False, True]
+    called = Table(services, "chiamata_classica", 4)
+    while called.view.phase is not Phase.PLAYING:
+        called.play_on(1)
+    called.scene.state.before = called.scene.state.after = replace(
+        called.view, partner=PARTNER, partner_public=True
+    )
+    told = roles(called)
+    assert called.view.contract is not None
+    with_caller = {called.view.contract.declarer, PARTNER}
+    assert [word == defender for word in told] == [s not in with_caller for s in range(5)]
+    assert rival not in told
+
+
+def roles(table: Table) -> list[str]:
+    """Return the word for the side of every seat, as its plate says it."""
+    view, words = table.scene.view, table.scene.words
+    faces = [
+        words.seat_face(view, Seat(s), mark="", wins=None, points="off")
+        for s in range(view.players)
+    ]
+    return [face.role.text if face.role else "" for face in faces]
 
 
 def test_every_card_bears_its_label_until_the_player_wants_it_on_his_hand_only(

@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 
 from engine import events as engine_events
-from engine.actions import Bid, Gesture, Phrase, Say
+from engine.actions import Bid, Gesture, Phrase, Say, Signal
 from engine.cards import Card, Rank, Seat, Suit
 from engine.deal import Contract, DealResult, Outcome
 from engine.events import (
@@ -34,8 +34,11 @@ from engine.ruleset import OPTIONS, PRESETS, MatchFormat, Ruleset
 from game.i18n import labels
 from game.i18n.catalog import LANGUAGES, Catalog, Message
 from game.i18n.names import Listener, Names
+from game.i18n.rules_blocks import Table
+from game.i18n.rules_text import rules_page
 from game.notice import Notice
 from game.settings import CHOICES, Settings
+from game.theme.loader import ThemeLibrary
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = ("Nunzia", "Ciro", "Carmela", "Gennaro", "Assunta", "Peppe")
@@ -344,6 +347,30 @@ def test_a_signal_says_what_it_means() -> None:
     names = Names(Catalog("it"))
     event = SignalSeen(Seat(2), Gesture.LOAD, (ME,))
     assert told(names, event) == "Carmela fa segno: un carico fuori briscola."
+
+
+@pytest.mark.parametrize(
+    ("language", "italian_cards", "french_cards"),
+    [
+        ("en", "the Knight of trump", "the Queen of trump"),
+        ("it", "il Cavallo di briscola", "la Donna di briscola"),
+        ("ja", "切り札のQ", "切り札のクイーン"),
+        ("ko", "으뜸패 나이트", "으뜸패 퀸"),
+    ],
+)
+def test_a_signal_names_the_rank_as_the_deck_does(
+    language: str, italian_cards: str, french_cards: str
+) -> None:
+    names = Names(Catalog(language))
+    event = SignalSeen(Seat(2), Gesture.KNIGHT, (ME,))
+    for deck, told_rank in (("napoletane", italian_cards), ("francesi", french_cards)):
+        names.deck = ThemeLibrary().deck(deck)
+        assert names.gesture(Gesture.KNIGHT) == told_rank
+        assert told_rank in told(names, event)
+        assert told_rank in names.action(Signal(ME, Gesture.KNIGHT), Listener(PLAYERS, ME))
+        rules = rules_page(names, PRESETS["briscola_4_stock"])
+        tables = [b for chapter in rules for b in chapter.blocks if isinstance(b, Table)]
+        assert told_rank in {row[0] for table in tables for row in table.rows}
 
 
 def test_marked_messages_are_not_empty() -> None:

@@ -147,7 +147,13 @@ class DecisionFace(Face):
         if verdict.cost is None:
             if verdict.reason.code == "only":
                 return catalog.text("It was the only card you could play.")
-            return catalog.text("Nothing better was to be had. {why}.", why=why)
+            if verdict.reason.code == "best":
+                return catalog.text(
+                    "There was nothing better: weighed against all the others it cost you least."
+                )
+            return catalog.text("There was nothing better. {why}.", why=why)
+        if verdict.reason.code == "best":
+            why = catalog.text("Weighed against all the others it would have cost you least")
         card = self.names.the_card(verdict.best)
         text = _capital(catalog.text("{card} was better. {why}.", card=card, why=why))
         if not verdict.is_costly:
