@@ -40,7 +40,7 @@ ROLES: Final[dict[Role, tuple[str, Message]]] = {
     Role.PLAIN: ("cards", mark_in("statistics", "no call")),
     Role.DECLARER: ("caller", mark_in("statistics", "Caller")),
     Role.PARTNER: ("partner", mark_in("statistics", "Partner")),
-    Role.DEFENDER: ("others", mark_in("statistics", "Opponent")),
+    Role.DEFENDER: ("others", mark_in("statistics", "Defender")),
 }
 LEVELS: Final = ("", "easy", "normal", "hard", "master")
 _ROW: Final = 52

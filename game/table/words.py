@@ -308,7 +308,7 @@ class TableWords:
         if mark == "partner":
             return Chip(self.catalog.text_in("note", "Partner?"), Badge.BLUE)
         if mark == "opponent":
-            return Chip(self.catalog.text_in("note", "Opponent?"), Badge.BLUE)
+            return Chip(self.catalog.text_in("note", "Defender?"), Badge.BLUE)
         return None
 
     def _bid_chip(self, view: PlayerView, seat: Seat, wins: int | None) -> Chip | None:
