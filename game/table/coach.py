@@ -39,6 +39,7 @@ _PAD: Final = 22
 _LEAST: Final = 430
 _MOST: Final = 560
 _SIGN: Final = 22
+_RIM: Final = 12
 _MOST_LINES: Final = 3
 _EVERY_LINE: Final = 99
 
@@ -167,7 +168,7 @@ def slip_rect(
         reserved: Whether a panel covers the middle of the table, below which it stays.
         least: The width of the prompt that it must cover, in pixels.
     """
-    lines = _broken(look, layout, slip)
+    lines = _broken(look, layout, slip, reserved=reserved)
     widest = (
         max(
             look.width(text, Style.LABEL_LIGHT, _LINE) + _indent(look, sign)
@@ -180,13 +181,18 @@ def slip_rect(
     wide = max(look.px(_LEAST), title, widest, least + look.px(8) - 2 * look.px(_PAD))
     high = look.leading(_TITLE) + look.leading(_LINE) * len(lines) + look.px(12)
     rect = pygame.Rect(
-        0, 0, min(_room(look, layout) + 2 * look.px(_PAD), wide + 2 * look.px(_PAD)), high
+        0,
+        0,
+        min(_room(look, layout, reserved=reserved), wide) + 2 * look.px(_PAD),
+        high,
     )
     rect.centerx = layout.prompt.centerx
     hand = min((card.top for card in layout.hand.values()), default=layout.size[1])
     if reserved:
         rect.centery = (layout.panel.bottom + hand) // 2
-        rect.top = max(rect.top, layout.panel.bottom + look.px(2))
+        # The rim of the panel holds nothing; the corners of the cards below must stay readable.
+        rect.bottom = min(rect.bottom, hand + look.px(4))
+        rect.top = max(rect.top, layout.panel.bottom - look.px(_RIM))
     else:
         rect.bottom = min(hand - layout.lift - look.px(3), layout.prompt.bottom + look.px(14))
     return rect
@@ -198,7 +204,7 @@ def slip_item(look: Look, moment: Moment, slip: Slip) -> Item:
     line = layout.panel_prompt if reserved else layout.prompt
     least = pieces.prompt_area(look, line, moment.prompt).width
     rect = slip_rect(look, layout, slip, reserved=reserved, least=least)
-    lines = _broken(look, layout, slip)
+    lines = _broken(look, layout, slip, reserved=reserved)
 
     def draw(target: pygame.Surface) -> None:
         look.shadow(target, rect, blur=8, drop=4, strength=0.43)
@@ -235,8 +241,15 @@ def draw_sign(target: pygame.Surface, look: Look, centre: tuple[float, float], s
         look.rule(target, post, palette.PAPER)
 
 
-def _room(look: Look, layout: TableLayout) -> int:
-    """Return how wide the words of a slip may be: large ones stay clear of the seats."""
+def _room(look: Look, layout: TableLayout, *, reserved: bool) -> int:
+    """Return how wide the words of a slip may be: large ones stay clear of the seats.
+
+    Below a panel there is little height, but all the width between the player's own boxes.
+    """
+    if reserved and not layout.compact:
+        centre, boxes = layout.prompt.centerx, (layout.own, layout.actions)
+        half = min(min(abs(box.left - centre), abs(box.right - centre)) for box in boxes)
+        return max(look.px(_LEAST), 2 * (half - look.px(_PAD + 8)))
     most = look.px(_MOST) if layout.compact else layout.prompt.width
     return max(look.px(_LEAST), min(layout.prompt.width, most)) - 2 * look.px(_PAD)
 
@@ -245,11 +258,13 @@ def _indent(look: Look, sign: int) -> int:
     return look.px(_SIGN) if sign else 0
 
 
-def _broken(look: Look, layout: TableLayout, slip: Slip) -> Sequence[tuple[str, int, bool]]:
+def _broken(
+    look: Look, layout: TableLayout, slip: Slip, *, reserved: bool
+) -> Sequence[tuple[str, int, bool]]:
     """Return the lines as they fit, each with its sign and whether its sentence begins there."""
     found: list[tuple[str, int, bool]] = []
     for line in slip.lines:
-        room = _room(look, layout) - _indent(look, line.sign)
+        room = _room(look, layout, reserved=reserved) - _indent(look, line.sign)
         broken = look.wrap(line.text, room, Style.LABEL_LIGHT, _LINE)
         found += [(text, line.sign, row == 0) for row, text in enumerate(broken)]
     return found[: slip.most]

@@ -330,3 +330,19 @@ def test_a_slip_below_the_auction_leaves_its_buttons_free(tmp_path: Path) -> Non
     assert advice is not None
     listener = table.scene.words.listener(table.view)
     assert advice_slip(table.services.names, advice, listener) == slip
+
+
+def test_two_lines_below_the_auction_leave_the_corners_of_the_hand_readable(
+    tmp_path: Path,
+) -> None:
+    table = Table(services_for(tmp_path, animation_speed="instant"), "chiamata", 5)
+    table.until_my_turn()
+    look, layout = table.services.look, table.scene.layout
+    one, two = (
+        slip_rect(look, layout, Slip("Hint", (SlipLine(text),), ""), reserved=True)
+        for text in ("word " * 16, "word " * 32)
+    )
+    assert two.height > one.height
+    assert two.bottom <= min(card.top for card in layout.hand.values()) + look.px(7)
+    assert not two.collidelistall([layout.own, layout.actions])
+    assert two.top >= layout.panel.bottom - look.px(12)

@@ -409,7 +409,7 @@ def test_nobody_is_told_to_play_while_the_teacher_talks(tmp_path: Path) -> None:
     with program(tmp_path) as game:
         table = begin(game)
         assert table.state.held
-        assert table.prompt.now(table.view).title == "One moment"
+        assert table.prompt.now(table.view).title == "Read, then go on"
         assert turn_pages(game)
         assert not table.state.held
         assert table.prompt.now(table.view).title == "Your turn"

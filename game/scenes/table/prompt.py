@@ -62,12 +62,18 @@ class PromptLine:
         if not state.timeline.idle and view.legal_actions and not self.playback.taken:
             told = self._news() or (self._last if self.is_patient else self._wait())
         else:
-            told = self._news() or (self._wait() if state.held else self._at_rest(view))
+            told = self._news() or (self._held() if state.held else self._at_rest(view))
         self._last = told
         return told
 
     def _wait(self) -> Prompt:
         return Prompt(self.state.services.catalog.text("One moment"))
+
+    def _held(self) -> Prompt:
+        """Return what is said while the match waits for the player to turn a page."""
+        if not self.state.timeline.idle:  # the page comes when everything has come to rest
+            return self._wait()
+        return Prompt(self.state.services.catalog.text("Read, then go on"))
 
     def _news(self) -> Prompt | None:
         """Return what is said about the events that are being shown, and to the player."""
