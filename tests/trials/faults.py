@@ -42,9 +42,7 @@ def _by_tests(name: str, told: str, *words: str) -> None:
         last = (done.stdout.strip().splitlines() or [""])[-1]
         assert done.returncode == 0, f"{' '.join(words)}: {last}"
         number = done.stdout.count(".") if "[" in last else 0
-        return (
-            f"{' '.join(words)}: {number} passed" if number else f"{' '.join(words)}: passed"
-        )
+        return f"{' '.join(words)}: {number} passed" if number else f"{' '.join(words)}: passed"
 
     trial(name, told)(run)
 
