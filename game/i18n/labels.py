@@ -529,9 +529,9 @@ LEVEL_STRENGTH: Final = mark(
 LEVEL_WINS: Final[Mapping[str, Mapping[str, tuple[str, int, int]]]] = {
     "two": {"normal": ("easy", 72, 9), "hard": ("normal", 59, 3)},
     "three": {"normal": ("easy", 42, 4), "hard": ("normal", 42, 4)},
-    "four": {"normal": ("easy", 63, 6), "hard": ("normal", 60, 4), "master": ("hard", 55, 3)},
-    "five": {"normal": ("easy", 60, 5), "hard": ("normal", 71, 9), "master": ("hard", 54, 3)},
-    "six": {"normal": ("easy", 56, 4), "hard": ("normal", 59, 6)},
+    "four": {"normal": ("easy", 60, 5), "hard": ("normal", 57, 2), "master": ("hard", 51, 2)},
+    "five": {"normal": ("easy", 63, 5), "hard": ("normal", 70, 9), "master": ("hard", 53, 2)},
+    "six": {"normal": ("easy", 57, 4), "hard": ("normal", 62, 5), "master": ("hard", 53, 2)},
 }
 """By kind of table: the level below, of 100 duplicate deals those won, and card points gained.
 
