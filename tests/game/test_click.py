@@ -119,10 +119,20 @@ def test_a_double_click_plays_one_card(table: Table) -> None:
     assert table.scene.attention.selected is None
 
 
+def test_a_key_that_comes_with_a_click_is_swallowed_after_a_slow_frame_too(table: Table) -> None:
+    first = table.view.hand[0]
+    click(table, centre(table, first))
+    table.frame(0.6)
+    send(table, Digit(2))
+    table.frames(3)
+    assert played(table) == [first]
+    assert table.scene.attention.selected is None
+
+
 def test_after_a_quarter_of_a_second_a_click_keeps_a_card_ready(table: Table) -> None:
     first, second = table.view.hand[0], table.view.hand[1]
     click(table, centre(table, first))
-    table.frame(0.3)
+    table.frames(2, 0.15)
     click(table, centre(table, second))
     assert played(table) == [first]
     assert table.scene.attention.selected == second
@@ -131,7 +141,7 @@ def test_after_a_quarter_of_a_second_a_click_keeps_a_card_ready(table: Table) ->
 def test_a_card_kept_ready_is_played_when_it_can_be(table: Table) -> None:
     first, second = table.view.hand[0], table.view.hand[1]
     click(table, centre(table, first))
-    table.frame(0.3)
+    table.frames(2, 0.15)
     click(table, centre(table, second))
     table.until(lambda: len(played(table)) == 2)
     assert played(table) == [first, second]
@@ -140,7 +150,7 @@ def test_a_card_kept_ready_is_played_when_it_can_be(table: Table) -> None:
 def test_a_second_click_gives_up_the_card_kept_ready(table: Table) -> None:
     first, second = table.view.hand[0], table.view.hand[1]
     click(table, centre(table, first))
-    table.frame(0.3)
+    table.frames(2, 0.15)
     click(table, centre(table, second))
     click(table, centre(table, second))
     assert table.scene.attention.selected is None
@@ -257,7 +267,7 @@ def test_a_click_right_after_one_that_hurried_plays_nothing(tmp_path: Path) -> N
     card = next(iter(table.scene.layout.hand))
     click(table, centre(table, card))
     assert len(played(table)) == 1
-    table.frame(0.3)
+    table.frames(2, 0.15)
     click(table, centre(table, card))
     assert len(played(table)) == 2
 
@@ -336,7 +346,7 @@ def test_only_barred_cards_lie_in_the_shade(table: Table) -> None:
 
 def test_escape_gives_up_a_card_before_it_opens_the_pause(table: Table) -> None:
     click(table, centre(table, table.view.hand[0]))
-    table.frame(0.3)
+    table.frames(2, 0.15)
     click(table, centre(table, table.view.hand[1]))
     send(table, Back())
     assert table.scene.attention.selected is None

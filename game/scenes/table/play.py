@@ -16,6 +16,9 @@ from game.scenes.table.state import TableState
 SWALLOW_SECONDS: Final = 0.25
 """For so long after a card was played, or a movement hurried, a click plays and marks nothing."""
 
+_SWALLOW_FRAMES: Final = 2
+"""So many frames at least, since a single slow one may last longer than that."""
+
 LAST_CARD_SECONDS: Final = 0.5
 """So long the last card is seen before it goes by itself."""
 
@@ -31,6 +34,7 @@ class Play:
         self.attention = attention
         self.playback = playback
         self._played_at = -1.0
+        self._frames = _SWALLOW_FRAMES
         self._last_since: float | None = None
 
     def act(self, action: Action, card: Card | None = None) -> None:
@@ -50,7 +54,7 @@ class Play:
     def click_card(self, card: Card) -> None:
         """Play a card, or keep it ready (README of the design, "Clicks")."""
         state, attention = self.state, self.attention
-        if state.clock < self._played_at + SWALLOW_SECONDS:
+        if state.clock < self._played_at + SWALLOW_SECONDS or self._frames < _SWALLOW_FRAMES:
             return
         view = state.after
         if card not in view.hand:
@@ -68,8 +72,13 @@ class Play:
             state.stale = True
             self.playback.end_wait()
 
+    def count_frame(self) -> None:
+        """Note that a frame has passed since the last card."""
+        self._frames += 1
+
     def _play(self, card: Card) -> None:
         self._played_at, self._last_since = self.state.clock, None
+        self._frames = 0
         self.attention.forget_choices()
         self.act(PlayCard(self.state.after.seat, card), card)
 

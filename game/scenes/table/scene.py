@@ -272,6 +272,7 @@ class TableScene(BaseScene):
         """Advance by so many seconds: movements, then events, then the computer players."""
         state, playback = self.state, self.playback
         state.clock += dt
+        self.play.count_frame()
         self._move(dt)
         playback.advance(dt)
         self.pointer.follow()
