@@ -204,6 +204,10 @@ def any_size(workshop: Workshop) -> str:
     return f"{len(sizes)} sizes, two tables: filled, each as a fresh start"
 
 
+_BLACK = "contrast"
+"""The table that is as black as a window in which nothing was drawn."""
+
+
 @trial("36-tables", "every table, 1000x600 made 1400x850")
 def every_table(workshop: Workshop) -> str:
     names = [each.id for each in ThemeLibrary().tables()]
@@ -211,7 +215,12 @@ def every_table(workshop: Workshop) -> str:
         words = ("play", "--preset", "briscola_2", "--window", "1000x600", "--table", name)
         with workshop.game(*words) as game:
             game.settle()
-            change(game, (1400, 850))
+            if name == _BLACK:
+                game.resize((1400, 850))
+                wait_for(lambda: game.size() == (1400, 850), "the size", 30)
+                pause(SOON)
+            else:
+                change(game, (1400, 850))
             game.settle()
             workshop.compare(game, name, "--table", name)
     return f"{', '.join(names)}: filled, each as a fresh start"
