@@ -71,6 +71,7 @@ def last_trick(workshop: Workshop) -> str:
             if preset == "chiamata":
                 until_play(game)
             wait_for(lambda: view(the_record(game.folder)).legal_actions != (), "the turn")
+            game.park()
             game.settle()
             game.key("1")
             wait_for(lambda: len(view(the_record(game.folder)).tricks) > 0, "a trick")
@@ -152,6 +153,7 @@ def asks(workshop: Workshop) -> str:
 )
 def counted_once(workshop: Workshop) -> str:
     with table(workshop, "briscola_2") as game:
+        game.park()
         game.settle()
         before = game.picture()
         cards = own_cards(the_record(game.folder))
