@@ -41,7 +41,7 @@ SHEET_TABLES: Final = (
 )
 """One game for each number of seats."""
 _DEALS_ON_SHEET: Final = 5
-_PICTURED_FOLDER: Final = Path("/home/player/briscola")
+_PICTURED_FOLDER: Final = Path("/") / "home" / "player" / "briscola"
 """Named on the page about the program; nothing is looked for there."""
 
 
