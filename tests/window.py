@@ -30,6 +30,9 @@ _TICK: Final = 0.05
 _POINTER: Final = 24
 """Pixels of the corner in which the pointer is parked."""
 
+_UNPOINTED: Final = 0.3
+"""Seconds until a card that was pointed at has come down."""
+
 
 def can_open() -> bool:
     """Whether this machine has what a window without a screen needs."""
@@ -312,6 +315,7 @@ class Running:
     def picture(self) -> Picture:
         """Return what the window shows, with the pointer in a corner and painted out."""
         inside = pygame.Rect(self.place(), self.size())
+        time.sleep(_UNPOINTED)
         shown = self.display.picture().part(inside).surface()
         corner = pygame.Rect(0, 0, _POINTER, _POINTER)
         corner.bottomleft = shown.get_rect().bottomleft

@@ -277,8 +277,8 @@ def other_deck(workshop: Workshop) -> str:
         game.key("1")
         game.settle(still=3)
         before = steps(the_record(game.folder))
-        for name in names[1:]:
-            _settings(game, "Tab", "Right", "Return")
+        for number, name in enumerate(names[1:], 1):
+            _settings(game, "Tab", *["Right"] * number, "Return")
             game.settle(still=2)
             workshop.compare(game, name)
         assert steps(the_record(game.folder)) == before
