@@ -315,7 +315,7 @@ class Running:
     def picture(self) -> Picture:
         """Return what the window shows, with the pointer in a corner and painted out."""
         inside = pygame.Rect(self.place(), self.size())
-        time.sleep(_UNPOINTED)
+        self.display.xdotool("sleep", str(_UNPOINTED))
         shown = self.display.picture().part(inside).surface()
         corner = pygame.Rect(0, 0, _POINTER, _POINTER)
         corner.bottomleft = shown.get_rect().bottomleft
