@@ -87,7 +87,7 @@ def last_trick(workshop: Workshop) -> str:
     with before_the_end(workshop) as game:
         game.key("1")
         wait_for(lambda: view(the_record(game.folder)).phase is Phase.OVER, "the end of the deal")
-        game.settle()
+        game.settle(still=6)  # until no face shows what has just happened
         lies = game.picture()
         workshop.keep(lies, "of-the-deal")
         pause(10)
