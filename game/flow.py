@@ -204,14 +204,7 @@ class Flow:
         question = QuestionScene(
             self.services,
             catalog.text("A match of this game is still open"),
-            catalog.text(
-                "If you deal a new one, the open match is given up. It does not count, as its"
-                " cards had been played before."
-            )
-            if session.repeats_cards
-            else catalog.text(
-                "If you deal a new one, the open match is given up and counts as lost."
-            ),
+            open_match.price_of_another(catalog, session),
             [
                 (catalog.text("Go on playing"), lambda: self._sit_down(session)),
                 (catalog.text("New match"), lambda: self._deal(plan)),

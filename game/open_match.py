@@ -10,6 +10,7 @@ import json
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.i18n.catalog import Catalog
     from game.i18n.names import Names
     from game.scenes.menu import OpenMatch
     from game.services import Services
@@ -46,6 +47,16 @@ def of_game(services: Services, preset: str) -> Session | None:
         if match.preset == preset:
             return _session_of(services, match.id)
     return None
+
+
+def price_of_another(catalog: Catalog, session: Session) -> str:
+    """Return what becomes of an open match if another one of its game is dealt."""
+    if session.repeats_cards:
+        return catalog.text(
+            "If you deal a new one, the open match is given up. It does not count, as its"
+            " cards had been played before."
+        )
+    return catalog.text("If you deal a new one, the open match is given up and counts as lost.")
 
 
 def _session_of(services: Services, match_id: int) -> Session | None:

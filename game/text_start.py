@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from engine.ruleset import PRESETS
 from game.i18n.catalog import Catalog
 from game.i18n.names import Names
-from game.open_match import standing_of, title_of
+from game.open_match import price_of_another, standing_of, title_of
 from game.session import MatchPlan, ResumeError, Session
 from game.storage.store import Store
 
@@ -169,16 +169,7 @@ class Start:
     def _wants_to_go_on(self, session: Session) -> bool:
         """Ask whether to go on with a match, once it is said what becomes of it otherwise."""
         catalog, title = self._catalog, self._names.preset(session.preset).title
-        self._console.say(
-            catalog.text(
-                "If you deal a new one, the open match is given up. It does not count, as its"
-                " cards had been played before."
-            )
-            if session.repeats_cards
-            else catalog.text(
-                "If you deal a new one, the open match is given up and counts as lost."
-            )
-        )
+        self._console.say(price_of_another(catalog, session))
         question = catalog.text("Your match of {game} is not over. Continue?", game=title)
         return self.yes(question)
 

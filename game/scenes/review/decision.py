@@ -40,17 +40,7 @@ class DecisionFace(Face):
         if trick.played is not None:
             card = self.names.the_card(trick.played)
             title = catalog.text("Trick {n}: you played {card}", n=trick.number, card=card)
-        high = look.leading(28)
-        look.text(
-            target,
-            title,
-            (area.left, area.top + high / 2),
-            style=Style.TITLE,
-            size=28,
-            room=area.width,
-        )
-        rest = pygame.Rect(area.left, area.top + high + look.px(8), area.width, 0)
-        rest.height = area.bottom - rest.top
+        rest = self._draw_title(target, area, title)
         if trick.played is None:
             text = catalog.text("You had no part in this trick.")
             look.paragraph(target, text, rest, colour=palette.SECOND_INK)
@@ -60,23 +50,24 @@ class DecisionFace(Face):
         else:
             self._draw_verdict(target, rest, verdict)
 
+    def _draw_title(self, target: pygame.Surface, area: pygame.Rect, title: str) -> pygame.Rect:
+        """Draw what the page is about; return the room below it."""
+        look = self.look
+        high = look.leading(28)
+        at = (area.left, area.top + high / 2)
+        look.text(target, title, at, style=Style.TITLE, size=28, room=area.width)
+        below = area.top + high + look.px(8)
+        return pygame.Rect(area.left, below, area.width, area.bottom - below)
+
     def _draw_auction(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the player's first cards, what he said with them, and what was clearly better."""
         look, gap = self.look, self.look.px(10)
-        high = look.leading(28)
         title = self.catalog.text("With these cards you said: {words}", words=self._said())
-        look.text(
-            target,
-            title,
-            (area.left, area.top + high / 2),
-            style=Style.TITLE,
-            size=28,
-            room=area.width,
-        )
+        rest = self._draw_title(target, area, title)
         text = self._auction_judgement()
         words = pygame.Rect(area.left, 0, area.width, look.paragraph_height(text, area.width))
         words.bottom = area.bottom
-        cards = pygame.Rect(area.left, area.top + high + look.px(8), area.width, 0)
+        cards = pygame.Rect(rest.topleft, (rest.width, 0))
         cards.height = min(words.top - gap - cards.top, look.px(_MOST_HAND))
         if cards.height >= look.px(_LEAST_HAND):
             self._draw_first_hand(target, cards)
